@@ -3,7 +3,7 @@ import { endpoints } from "./matrix";
 import { TABLE } from "./table";
 
 describe("the access table", () => {
-  it("has a row for every endpoint of the product, and no other", () => {
+  it("lists every endpoint of the product and no others", () => {
     const known = new Set(TABLE.map(({ path }) => path));
     const inProduct = new Set(endpoints.map(({ path }) => path));
     expect([...inProduct].filter((path) => !known.has(path))).toEqual([]);
@@ -12,8 +12,8 @@ describe("the access table", () => {
     expect(endpoints).toHaveLength(inProduct.size);
   });
 
-  it("has a foreign row for every endpoint with an id", () => {
-    // A question is a number of the table, and a platform one of five names: the same for all.
+  it("defines another business's row for every endpoint with an id", () => {
+    // A question is a number in the table, and a platform one of five names: the same for all accounts.
     const isOwned = ({ path, access }: (typeof TABLE)[number]) =>
       !["admin", "public"].includes(access) &&
       !path.startsWith("/dev/") &&
@@ -21,10 +21,10 @@ describe("the access table", () => {
     expect(TABLE.filter((row) => isOwned(row) && !row.foreign).map(({ path }) => path)).toEqual([]);
   });
 
-  it("names the methods an endpoint has: a page with an action posts, one without doesn't", () => {
+  it("lists POST for exactly the pages that have an action", () => {
     const wrong = endpoints.filter(({ route, path }) => {
       const row = TABLE.find((row) => row.path === path);
-      // A call answers 405 to what it doesn't take; methods.test.ts asks it.
+      // A call returns 405 for a method it doesn't accept; methods.test.ts covers that.
       return row?.kind === "page" && Boolean(route.module.action) !== (row.methods ?? []).includes("POST");
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 walk("administrator", {
   cookie: () => cookieOf(adminId),
   type: "admin",
-  // A call declares whom it is for (methods.test.ts), and like an agent an administrator has no account.
+  // A call declares its audience (methods.test.ts), and like an agent an administrator has no account.
   isSampled: ({ access, kind }) => access === "business" && kind === "call",
   id: async (row) => {
     if (row.access === "user") return row.foreign?.(someBusiness);
@@ -22,13 +22,13 @@ walk("administrator", {
   },
   expected: (row) => {
     if (row.access === "business" || row.access === "agent") return "refused";
-    // Administrators see whose picture they look at.
+    // Administrators can see the picture of any user they look up.
     if (row.path === "/profile-pictures/:name") return "answer";
     if (row.access === "user" && row.foreign) return "nothing";
-    // No provider is set up here; tests/parity/providers.test.ts sets them up.
+    // No provider is configured here; tests/parity/providers.test.ts configures them.
     const isThere = row.access === "admin" && !row.path.includes(":providerKey");
     return isThere ? "answer" : ["answer", "nothing"];
   },
-  // rows-read.test.ts asks an administrator for the others that read.
+  // rows-read.test.ts covers the other reads as an administrator.
   isInGate: (row, method) => row.access === "admin" && !isReadByRowsRead(row, method),
 });

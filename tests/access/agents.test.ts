@@ -23,7 +23,7 @@ describe("an agent", () => {
       if (row.foreign) return "nothing";
       return row.access === "agent" ? "answer" : ["answer", "nothing"];
     },
-    // rows-read.test.ts asks an agent for the others that read.
+    // rows-read.test.ts covers the other reads as an agent.
     isInGate: (row, method) =>
       row.access === "user" || (row.access === "agent" && !isReadByRowsRead(row, method)),
   });

@@ -43,7 +43,7 @@ const isData = (response: Response) =>
 const seen: string[] = [];
 
 it.each(FILES.map((row) => ({ row, path: row.path })))("logs a download of $path", async ({ row, path }) => {
-  // The walks ask those who are refused, and see that no row is written.
+  // The walks cover the refused roles, and check that no row is written.
   const isAsked = (role: string) => isExhaustive || row.access === "user" || row.access === role;
   for (const [role, cookie] of Object.entries(cookies).filter(([role]) => isAsked(role))) {
     const before = (await entries()) ?? 0;
@@ -62,14 +62,14 @@ async function idOf(row: Row, role: string) {
   return row.subject?.();
 }
 
-it("meets downloads of businesses, agents and administrators", () => {
+it("covers downloads by businesses, agents and administrators", () => {
   expect(new Set(seen).size).toBeGreaterThan(8);
   expect(seen).toEqual(
     expect.arrayContaining(["/admin/logs.csv", "/business/leads.csv", "/account/data.json"]),
   );
 });
 
-it("logs the file, the person, the network and the browser of a download", async () => {
+it("logs the file, user, account and browser of a download", async () => {
   await (
     await fetchApp("/business/leads.csv", {
       cookie: cookies.business,
@@ -86,7 +86,7 @@ it("logs the file, the person, the network and the browser of a download", async
   });
 });
 
-it("logs no page, and no HEAD request", async () => {
+it("logs neither page views nor HEAD requests", async () => {
   const before = await entries();
   await (await fetchApp("/business", { cookie: cookies.business })).text();
   await fetchApp("/business/leads.csv", { cookie: cookies.business, method: "HEAD" });

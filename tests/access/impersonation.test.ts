@@ -16,24 +16,24 @@ const writes = asked.filter(({ method }) => !["GET", "HEAD"].includes(method));
 const isUnderAdmin = ({ row }: (typeof writes)[number]) => /^\/(api\/)?admin\//.test(row.path);
 const listed = [...REFUSED_WHILE_IMPERSONATING, ...ALLOWED_WHILE_ACTING];
 
-describe("the table of writes while acting", () => {
-  it("has a row for every request that writes", () => {
+describe("the list of writes allowed or denied during impersonation", () => {
+  it("lists every request that writes", () => {
     const missing = writes.filter((write) => !isUnderAdmin(write) && !listed.includes(write.name));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it("names nothing twice", () => {
+  it("lists no request twice", () => {
     expect(listed).toHaveLength(new Set(listed).size);
   });
 
-  it("names no request that is not there", () => {
+  it("lists no request that doesn't exist", () => {
     const known = new Set(writes.map(({ name }) => name));
     expect(listed.filter((name) => !known.has(name) && !/^[A-Z]+ \/(api\/)?admin\/\*$/.test(name))).toEqual(
       [],
     );
   });
 
-  it.each(writes)("reads the address of $name as its row says", ({ row, method, name }) => {
+  it.each(writes)("allows or denies $name as listed", ({ row, method, name }) => {
     expect(canSendWhileImpersonating(method, addressFor(row, 1))).toBe(ALLOWED_WHILE_ACTING.includes(name));
   });
 
@@ -53,7 +53,7 @@ describe("the table of writes while acting", () => {
   });
 });
 
-/** The cookies of an administrator who acts as a new user. */
+/** Returns the cookies of an administrator who acts as a new user. */
 async function actingAs(userId: number): Promise<string> {
   const admin = await signUpAdmin();
   const cookie = `njia=${admin.token}`;
@@ -72,9 +72,9 @@ const refused = writes.filter(
   ({ name }) => REFUSED_WHILE_IMPERSONATING.includes(name) && !name.endsWith("/*"),
 );
 
-/** Each of them as a user whom it is for; of a business's, whose guards the walks ask of each row, the gate asks a sample. */
 const isAgents = ({ row }: (typeof refused)[number]) => row.access === "agent";
 const isOfBusiness = ({ row }: (typeof refused)[number]) => row.access === "business";
+/** The gate sends a sample of the refused business writes, because the walks test those guards on every row. */
 const ofBusiness = isExhaustive
   ? refused
   : [
@@ -88,7 +88,7 @@ describe.each([
 ] as const)("an administrator who acts as %s", (_, makeUser, sent) => {
   let cookie = "";
   let before: Record<string, string> = {};
-  // The trail has a line of each attempt, and counts it.
+  // The audit log records and counts each attempt, so its tables are excluded.
   const rows = () => everyRow(["audit_log", "audit_counts"]);
   beforeAll(async () => {
     cookie = await actingAs(await makeUser());
@@ -96,7 +96,7 @@ describe.each([
   });
   afterAll(async () => expect(await rows()).toEqual(before));
 
-  it.each(sent)("is refused $name, which changes nothing", async ({ row, method }) => {
+  it.each(sent)("is denied $name with 403 and the reason", async ({ row, method }) => {
     const answer = await ask(row, method, 1, cookie);
     expect(answer.status).toBe(403);
     expect((await answer.text()).replaceAll("&#x27;", "'")).toContain(WORDS);
@@ -104,7 +104,7 @@ describe.each([
 });
 
 describe("an impersonating administrator", () => {
-  it("sends no email and connects no mailbox by a form that also does other things", async () => {
+  it("can't send email or connect a mailbox through a form with several uses", async () => {
     const { userId, ctx } = await signUp();
     if (!ctx.account) throw new Error("no account");
     const business = { ...ctx, account: ctx.account };
@@ -152,7 +152,7 @@ describe("an impersonating administrator", () => {
     expect(await everyRow(["audit_log", "audit_counts", "rate_limits"])).toEqual(before);
   });
 
-  it("still mends the user's data", async () => {
+  it("can still edit the user's data", async () => {
     const cookie = await actingAs((await signUp()).userId);
     const answer = await postForm("/business/contacts/new", { contactName: "Amina" }, cookie);
     expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -161,7 +161,7 @@ describe("an impersonating administrator", () => {
     ]);
   });
 
-  it("sees the reason on the button's page", async () => {
+  it("is redirected to the page with the button after a denied action", async () => {
     const cookie = await actingAs((await signUp()).userId);
     const answer = await fetchApp("/business-portal/workflow/run", {
       method: "POST",

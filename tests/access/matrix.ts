@@ -24,7 +24,7 @@ function pathOf(route: ManifestRoute): string {
 interface Endpoint {
   route: ManifestRoute;
   path: string;
-  /** What a call declares of each method. */
+  /** What a call declares for each method. */
   calls: Endpoints;
 }
 
@@ -37,12 +37,12 @@ function endpointsOf(route: ManifestRoute): Endpoint[] {
   return [{ route, path: pathOf(route), calls }, ...declared];
 }
 
-/** Every path of the product: of its routes, and of the calls of the API route. Layouts have none, their children do. */
+/** Every path of the product: those of its routes, and of the API route's calls. Layouts have none, their children do. */
 export const endpoints = routes
   .filter(({ path, index, id }) => id !== "root" && (path !== undefined || index))
   .flatMap(endpointsOf);
 
-/** The layouts around an endpoint, whose loaders can be asked for alone. */
+/** Returns the layouts around an endpoint, whose loaders can be requested separately. */
 export function layoutsOf(route: ManifestRoute): ManifestRoute[] {
   const parent = routes.find(({ id }) => id === route.parentId);
   return parent && parent.id !== "root" ? [parent, ...layoutsOf(parent)] : [];
@@ -54,14 +54,14 @@ export const isExport = (path: string) =>
     path,
   );
 
-/** What the gate asks of a rule that one guard holds for all rows, where another walk asks that guard of each row. */
+/** The share of rows that the gate samples where one guard covers all rows and another walk tests that guard on every row. */
 export const GUARD_SHARE = 0.1;
 
-/** What rows-read.test.ts asks for as who may read it, and finds answered. */
+/** What rows-read.test.ts requests as a permitted reader, and expects to succeed. */
 export const isReadByRowsRead = ({ path }: Row, method: string) =>
   method === "GET" && !isExport(path) && !path.includes(":question");
 
-/** Every row by every method it takes. */
+/** Every row with each method it accepts. */
 export const asked = TABLE.flatMap((row) =>
   (row.methods ?? ["GET"]).map((method) => ({ row, method, name: `${method} ${row.path}` })),
 );
@@ -80,14 +80,14 @@ const WORDS: Record<string, string> = {
   platform: "linkedin",
 };
 
-/** An address of a row: its id in the place of the first parameter that is one, words for the others. */
+/** Returns a row's address: its id in place of id parameters, fixed words for the others. */
 export const addressFor = (row: Row, id: number | string) =>
   row.path
     .replace(/\/:\w+\?/g, "")
     .replace(/:(\w+)/g, (_, name: string) => WORDS[name] ?? String(id))
     .replace("*", "nothing-here");
 
-/** A request to a row as its own page, or a program, sends it. */
+/** Sends a request to a row as its own page or an API client would. */
 export const ask = (row: Row, method: string, id: number | string, cookie?: string) =>
   fetchApp(addressFor(row, id), {
     method,
@@ -106,12 +106,12 @@ export const ask = (row: Row, method: string, id: number | string, cookie?: stri
         }),
   });
 
-/** What a role gets: sent to the sign-in page, refused, told there is no such thing, or an answer. */
+/** What a role gets: a redirect to the sign-in page, a refusal, a 404, or an answer. */
 export type Answer = "door" | "refused" | "nothing" | "answer";
 
 const DOORS = /^\/(business-login\?redirect=|agent-auth(\?(mode=login&)?redirect=|\?mode=login$|$))/;
 
-/** Which of these a response is. */
+/** Classifies a response as one of these. */
 export async function answerOf(row: Row, response: Response): Promise<Answer | `status ${number}`> {
   const { status } = response;
   if (row.kind === "call" && status === 401 && (await response.text()).includes("Unauthorized"))
@@ -124,21 +124,24 @@ export async function answerOf(row: Row, response: Response): Promise<Answer | `
 }
 
 export interface Person {
-  /** A session cookie; a new one each time, because some requests end it. Null for a visitor. */
+  /** Returns a session cookie, new each time because some requests end it; null for a visitor. */
   cookie: () => Promise<string | null>;
-  /** The id for the address; the default 1 belongs to no account here. */
+  /** Returns the id for the address; the default 1 belongs to no account here. */
   id?: (row: Row) => Promise<number | string | undefined> | undefined;
-  /** What this person gets, by row and method. */
+  /** Returns what this person gets, by row and method. */
   expected: (row: Row, method: string) => Answer | Answer[];
-  /** What the guards know this person as. */
+  /** The type that the guards see for this person. */
   type: "business" | "agent" | "admin" | null;
-  /** Denied rows of which the gate asks a sample: their guard refuses another person, asked in full, by the same condition. */
+  /** Denied rows that the gate only samples: their guard refuses another fully tested person by the same condition. */
   isSampled?: (row: Row) => boolean;
-  /** What the gate asks of all that answers this person: where the answer differs from others'. All unless told. */
+  /** Allowed rows that the gate tests: those with an answer that differs from other people's. Default: all. */
   isInGate?: (row: Row, method: string) => boolean;
 }
 
-/** The requests of one role, with the expected results. Requests that seed a database are left out, because all later ones would be slower. */
+/**
+ * The requests of one role, with the expected results. Leaves out requests that seed a database, because all later ones
+ * would be slower.
+ */
 const requestsOf = ({ cookie, expected }: Person) =>
   asked
     .map(({ name, row, method }) => ({ name, row, method, answers: [expected(row, method)].flat() }))
@@ -146,21 +149,24 @@ const requestsOf = ({ cookie, expected }: Person) =>
 
 export const nobody = async () => null;
 
-/** What the guard of a row says to persons of another type. It also asks for the account's state, plan and second factor. */
+/** What a row's guard responds to users of another type. It also checks the account's state, plan and second factor. */
 const GUARD_WORDS: Partial<Record<Access, RegExp>> = {
   business: /This (page|endpoint) is for business accounts\./,
   agent: /This page is for sales agents\./,
   admin: /administrator privileges/,
 };
 
-/** Whether one id serves both rows: a denied request leaves it unchanged. A colleague's id follows another rule than `foreign`. */
+/**
+ * Whether both rows can use one id, because a denied request leaves it unchanged. Ids of colleagues don't follow the
+ * `foreign` rule.
+ */
 const isAlike = (one: Row, other: Row) =>
   one.foreign !== undefined &&
   one.foreign === other.foreign &&
   one.access === other.access &&
   ![one, other].some(({ path }) => path.includes(":userId"));
 
-/** One test for each row and method denied to a role: the response is a refusal, and no row of any table changes. */
+/** Registers one test per row and method denied to a role: the response is a refusal, and no row of any table changes. */
 export function walkDenied(who: string, person: Person): void {
   const isSampled = person.isSampled ?? (() => false);
   const all = requestsOf(person).filter(({ answers }) => !answers.includes("answer"));
@@ -191,7 +197,7 @@ export function walkDenied(who: string, person: Person): void {
   });
 }
 
-/** One test for each row and method that a role may use; in the gate for those it names. */
+/** Registers one test per row and method that a role may use; in the gate only those selected by `isInGate`. */
 export function walkAnswered(who: string, person: Person): void {
   const isAsked = isExhaustive ? () => true : (person.isInGate ?? (() => true));
   const answered = requestsOf(person).filter(({ answers }) => answers.includes("answer"));
@@ -209,8 +215,8 @@ export function walkAnswered(who: string, person: Person): void {
   );
 }
 
-/** All of a role: what is denied first, because what is allowed leaves jobs behind that write later. */
+/** Registers all tests of a role: denied requests first, because allowed ones leave jobs behind that write later. */
 export function walk(who: string, person: Person): void {
-  describe("is denied", () => walkDenied(who, person));
-  describe("is answered", () => walkAnswered(who, person));
+  describe("denied requests", () => walkDenied(who, person));
+  describe("allowed requests", () => walkAnswered(who, person));
 }

@@ -7,15 +7,15 @@ import { addressFor, answerOf, ask, asked, endpoints } from "./matrix";
 import { type Row, TABLE } from "./table";
 
 const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-/** Declares no methods: everything else of the calls, the watcher's probe, and what fills a new database of development. */
+/** Rows that declare no methods: the API catch-all, the health probe, and the seed of a new development database. */
 const OURS = ["/api/*", "/readyz", "/dev/seed"];
 const methodsOf = (row: Row) => row.methods ?? ["GET"];
 const calls = TABLE.filter(({ kind, path }) => kind === "call" && !OURS.includes(path));
-/** Senders of mail, payments and messages sign what they post: these calls read it before they are asked anything. */
+/** Senders of email, payments and messages sign what they post: these calls read the signature before any other check. */
 const isWebhook = ({ path }: Row) => path.startsWith("/api/webhooks/");
 const declared = calls.filter((row) => !isWebhook(row));
 const guarded = TABLE.filter(({ access }) => access !== "public");
-/** The gate's requests for rules that apply to all rows by construction. */
+/** The gate's share of requests for rules that apply to all rows by construction. */
 const SHARE = 0.05;
 const named = (rows: Row[]) =>
   sampled(
@@ -34,7 +34,7 @@ describe("an endpoint", () => {
   const endpointOf = ({ path }: Row) => endpoints.find((endpoint) => endpoint.path === path);
   const moduleOf = (row: Row) => endpointOf(row)?.route.module ?? {};
 
-  it("is one function for each call, which answers 405 by the methods that it declares", () => {
+  it("handles all methods of an API route in one function that responds 405 to undeclared ones", () => {
     const made = declared.map((row) => {
       const { loader, action, default: page } = moduleOf(row);
       const methods = Object.keys(endpointOf(row)?.calls ?? {});
@@ -43,7 +43,7 @@ describe("an endpoint", () => {
     expect(made).toEqual(declared.map((row) => [row.path, [...methodsOf(row)].sort(), true, undefined]));
   });
 
-  it("declares whom each call is for, which one guard asks for all of them", () => {
+  it("declares for each API method who may call it, as the access table states", () => {
     const made = declared.flatMap(({ path, access }) =>
       Object.entries(endpointOf({ path } as Row)?.calls ?? {}).map(([method, call]) => [
         method,
@@ -56,27 +56,30 @@ describe("an endpoint", () => {
     expect(made.filter(([, , access, calls]) => access !== calls)).toEqual([]);
   });
 
-  it("has a loader for each page that is read", () => {
+  it("has a loader or a component for each readable page", () => {
     const read = TABLE.filter((row) => row.kind === "page" && methodsOf(row).includes("GET"));
     const made = read.filter((row) => !moduleOf(row).loader && !moduleOf(row).default);
     expect(made.map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe("a method that an endpoint doesn't take", () => {
+describe("a method that an endpoint doesn't support", () => {
   const watched = watchRows();
   const asks405 = [...named(declared), ...calls.filter(isWebhook).map((row) => ({ row, path: row.path }))];
-  it.each(asks405)("$path answers 405 and names those it takes", async ({ row }) => {
-    const taken = methodsOf(row);
-    for (const method of [...ALL, "OPTIONS"]) {
-      if (taken.includes(method) || (method === "HEAD" && taken.includes("GET"))) continue;
-      const response = await ask(row, method, 1);
-      expect([method, response.status]).toEqual([method, 405]);
-      if (method !== "HEAD")
-        expect(response.headers.get("allow")?.split(", ").sort()).toEqual([...taken].sort());
-    }
-    await watched(row.path);
-  });
+  it.each(asks405)(
+    "$path responds 405 with an Allow header listing the supported methods",
+    async ({ row }) => {
+      const taken = methodsOf(row);
+      for (const method of [...ALL, "OPTIONS"]) {
+        if (taken.includes(method) || (method === "HEAD" && taken.includes("GET"))) continue;
+        const response = await ask(row, method, 1);
+        expect([method, response.status]).toEqual([method, 405]);
+        if (method !== "HEAD")
+          expect(response.headers.get("allow")?.split(", ").sort()).toEqual([...taken].sort());
+      }
+      await watched(row.path);
+    },
+  );
 
   it.each(named(TABLE.filter(({ kind }) => kind === "page")))("$path does nothing by it", async ({ row }) => {
     const { status } = await ask(row, "OPTIONS", 1);
@@ -105,11 +108,11 @@ describe("HEAD", () => {
   );
 });
 
-describe("a viewer with a method override", () => {
+describe("a viewer who overrides the request method", () => {
   const writes = asked.filter(({ row, method }) => row.access === "business" && method !== "GET");
   const watched = watchRows();
   it.each(sampled(writes, SHARE))("changes nothing: $name", async ({ row, name, method: own }) => {
-    // `npm run check` finds no other name of a method in the code.
+    // `npm run check` finds no other method name in the code.
     for (const method of isExhaustive ? ["POST", "PUT", "PATCH", "DELETE"] : [own]) {
       const headers = { "x-http-method-override": method, "x-method-override": method };
       const asGet = await fetchApp(`${addressFor(row, 1)}?_method=${method}`, { headers, cookie: viewer });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await approvedMarketing(mine);
 });
 
-/** Made once: no request of this file changes it. */
+/** Created once: no request in this file changes it. */
 const theirs = new Map<string, Promise<number | string>>();
 function foreignId(row: Row) {
   if (!row.foreign) return undefined;
@@ -25,7 +25,7 @@ function foreignId(row: Row) {
   return id;
 }
 
-/** The gate asks two of them of each page, and of a sample of the calls; tests/workers/ids.test.ts reads all. */
+/** Invalid ids. The gate requests two per page and for a sample of the calls; tests/workers/ids.test.ts covers all of them. */
 const NO_IDS = ["0", "abc", "-1", "1.5", "1e3", "9".repeat(20), "%27", "1%00", "__proto__"];
 const CALLS_SHARE = 0.25;
 const badIdsOf = (method: string, { methods = ["GET"] }: Row) => {
@@ -33,7 +33,7 @@ const badIdsOf = (method: string, { methods = ["GET"] }: Row) => {
   return methods.length === 1 ? NO_IDS.slice(0, 2) : [NO_IDS[methods.indexOf(method) % 2] ?? "0"];
 };
 
-// First: what is allowed leaves jobs behind that write later.
+// This runs first, because allowed requests leave jobs behind that write later.
 describe("an invalid id", () => {
   let cookie = "";
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe("an invalid id", () => {
     withId.filter(({ row }) => row.kind === kind),
   ) as [typeof withId, typeof withId];
   it.each([...pages, ...sampled(calls, CALLS_SHARE)])(
-    "is not found: $name",
+    "gets 404 from $name",
     async ({ row, method, name }) => {
       for (const id of badIdsOf(method, row)) expect((await ask(row, method, id, cookie)).status).toBe(404);
       await watched(name);
@@ -55,7 +55,7 @@ describe("an invalid id", () => {
 
 const person: Person = {
   type: "business",
-  // With nothing of theirs in the address this is the owner of team.test.ts.
+  // Without another business's id in the address, this person equals the owner in team.test.ts.
   isSampled: ({ access }) => ["agent", "admin"].includes(access),
   cookie: () => cookieOf(mine.user.userId),
   id: foreignId,
@@ -66,8 +66,9 @@ const person: Person = {
   },
 };
 
-describe("an owner of another business is denied", () => walkDenied("an owner of another business", person));
-// The same holds for what is answered.
+describe("requests denied to an owner of another business", () =>
+  walkDenied("an owner of another business", person));
+// The same applies to requests that are answered.
 if (isExhaustive)
-  describe("an owner of another business is answered", () =>
+  describe("requests allowed to an owner of another business", () =>
     walkAnswered("an owner of another business", person));

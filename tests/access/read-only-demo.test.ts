@@ -20,12 +20,12 @@ const cookieIn = (answer: Response) =>
     ?.split(";")[0];
 
 const writes = asked.filter(({ method }) => !["GET", "HEAD"].includes(method));
-/** What ends the session, and what says that it is read-only; tested below. */
+/** The paths that end the session, and the page that states it is read-only; tested below. */
 const ENDING = ["/demo/leave", "/demo/read-only", "/api/logout"];
 const reads = asked.filter(({ method, row }) => method === "GET" && !ENDING.includes(row.path));
 const inScope = <T extends { name: string }>(rows: T[]) => (isExhaustive ? rows : sampled(rows, GUARD_SHARE));
 
-/** Also makes the app read its settings again. */
+/** Also makes the app reload its settings. */
 async function setDemo(demo: boolean): Promise<void> {
   const { token } = await signUpAdmin();
   const answer = await callApp("PATCH", "/api/admin/settings", { switches: { demo } }, `njia=${token}`);
@@ -39,19 +39,19 @@ beforeAll(async () => {
   for (const side of SIDES) cookies[side] = cookieIn(await openAs(side)) ?? "";
 });
 
-describe.each(SIDES)("a visitor who opened the demo of the %s", (side) => {
-  describe("changes nothing", () => {
+describe.each(SIDES)("a visitor in the read-only demo as %s", (side) => {
+  describe("requests that write", () => {
     const watched = watchRows();
-    it.each(inScope(writes))("$name is refused with 403", async ({ row, method, name }) => {
+    it.each(inScope(writes))("$name is denied with 403 and changes no row", async ({ row, method, name }) => {
       const answer = await ask(row, method, 1, cookies[side]);
       expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(readOnlyDemo())]);
       await watched(name);
     });
   });
 
-  describe("reads without a write", () => {
+  describe("requests that read", () => {
     const watched = watchRows();
-    it.each(inScope(reads))("$name", async ({ row, method, name }) => {
+    it.each(inScope(reads))("$name succeeds without changing a row", async ({ row, method, name }) => {
       const answer = await ask(row, method, 1, cookies[side]);
       expect(answer.status).toBeLessThan(500);
       expect(await answer.text()).not.toContain(readOnlyDemo());
@@ -60,11 +60,11 @@ describe.each(SIDES)("a visitor who opened the demo of the %s", (side) => {
   });
 });
 
-describe("the session of the demo", () => {
+describe("the read-only demo session", () => {
   const visit = (cookie: string | undefined, path = "/business") => fetchApp(path, { cookie: cookie ?? "" });
   const opened = async () => cookieIn(await openAs("business")) ?? "";
 
-  it("opens on the first screen, for an hour, without a device or an entry in the log", async () => {
+  it("opens on the dashboard for one hour, without a device cookie or log entry", async () => {
     const before = await env.DB.prepare("select count(*) as n from audit_log").first("n");
     const answer = await openAs("business");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/business"]);
@@ -80,7 +80,7 @@ describe("the session of the demo", () => {
     expect(page).toContain("Exit demo");
   });
 
-  it("ends after an hour, and the login form works in that browser", async () => {
+  it("expires after an hour and leaves the login form usable", async () => {
     const cookie = await opened();
     await env.DB.prepare("update sessions set expires_at = unixepoch() - 1 where is_read_only = 1").run();
     expect((await visit(cookie)).status).toBe(302);
@@ -92,7 +92,7 @@ describe("the session of the demo", () => {
     expect(await login.text()).not.toContain(readOnlyDemo());
   });
 
-  it("answers the data of a page and a call in their own form", async () => {
+  it("denies writes as page data and as API calls with 403", async () => {
     const cookie = await opened();
     const data = await postForm("/business/contacts/new.data", {}, cookie);
     expect([data.status, await data.text()]).toEqual([403, expect.stringContaining(readOnlyDemo())]);
@@ -100,7 +100,7 @@ describe("the session of the demo", () => {
     expect([call.status, await call.text()]).toEqual([403, readOnlyDemo()]);
   });
 
-  it("ends by the link, which ends no other session", async () => {
+  it("ends through the leave link or logout, without ending a user's own session", async () => {
     const cookie = await opened();
     const left = await visit(cookie, "/demo/leave?to=trial");
     expect(left.headers.get("location")).toBe("/business-signup");
@@ -116,14 +116,14 @@ describe("the session of the demo", () => {
     expect((await visit(own)).status).toBe(200);
   });
 
-  it("does not replace the session of who is signed in", async () => {
+  it("doesn't replace the session of a signed-in user", async () => {
     const { cookie } = await signedInBusiness();
     const answer = await openAs("business", cookie);
     expect(answer.headers.get("location")).toBe("/demo");
     expect(cookieIn(answer)).toBeUndefined();
   });
 
-  it("is not offered or opened while the operator has the demo off", async () => {
+  it("is neither offered nor opened while the demo is turned off", async () => {
     expect(await (await visit("", "/demo?x=1")).text()).toContain("Open the agent demo");
     await setDemo(false);
     expect(cookieIn(await openAs("business"))).toBeUndefined();
@@ -131,7 +131,7 @@ describe("the session of the demo", () => {
     await setDemo(true);
   });
 
-  it("is limited for each network", async () => {
+  it("can be opened only a limited number of times per network", async () => {
     const { free } = limitOf("open-demo-network");
     const open = () =>
       fetchApp(OPEN, {

@@ -11,14 +11,14 @@ import { KEPT, REFUSED } from "./read-only-writes";
 const ENDED = { trialEndsAt: new Date("2026-01-02T00:00:00Z") };
 const writes = asked.filter(({ row, method }) => row.access === "business" && method !== "GET");
 const rowsOf = (names: string[]) => writes.filter(({ name }) => names.includes(name));
-/** The guard that asks for the plan is the one that the agent of agents.test.ts meets at each of these. */
+/** The plan guard is the same one that the agent in agents.test.ts meets on each of these. */
 const sampleOf = (names: string[]) => sampled(rowsOf(names), GUARD_SHARE);
 
-it("every write of a business is listed once, as kept or refused", () => {
+it("lists every write of a business exactly once, as allowed or denied while read-only", () => {
   expect(writes.map(({ name }) => name).sort()).toEqual([...KEPT, ...REFUSED].sort());
 });
 
-it("the rule refuses each write that is listed so, and keeps the others", async () => {
+it("denies exactly the listed writes to a read-only account", async () => {
   const { ctx } = await makeBusiness(ENDED);
   const isRefused = ({ row, method }: (typeof writes)[number]) => {
     try {
@@ -38,16 +38,19 @@ describe("an account whose trial ended", () => {
     ({ cookie } = await signedInBusiness(ENDED));
   });
 
-  describe("is refused", () => {
+  describe("requests denied to it", () => {
     const watched = watchRows();
-    it.each(sampleOf(REFUSED))("$name with 402, and no row changes", async ({ row, method, name }) => {
-      const answer = await ask(row, method, 1, cookie);
-      expect([answer.status, await answer.text()]).toEqual([
-        402,
-        expect.stringContaining("Your trial ended on 2 Jan 2026, so your account is read-only."),
-      ]);
-      await watched(name);
-    });
+    it.each(sampleOf(REFUSED))(
+      "$name is denied with 402 and changes no row",
+      async ({ row, method, name }) => {
+        const answer = await ask(row, method, 1, cookie);
+        expect([answer.status, await answer.text()]).toEqual([
+          402,
+          expect.stringContaining("Your trial ended on 2 Jan 2026, so your account is read-only."),
+        ]);
+        await watched(name);
+      },
+    );
   });
 
   it.each([
@@ -70,18 +73,18 @@ describe("an account whose trial ended", () => {
       const answer = row.path.startsWith("/api/")
         ? await callApp(method, path, {}, cookie)
         : await postForm(path, {}, cookie);
-      // The router takes an encoded slash for a longer path, which some routes do not have.
+      // The router treats an encoded slash as a longer path, which some routes don't have.
       const refused = value.includes("%2F") ? [402, 404] : [402];
       expect(refused, `${method} ${path}`).toContain(answer.status);
     }
   });
 
-  it("is refused a form that names the method of a deletion", async () => {
+  it("can't send a form with the DELETE method", async () => {
     const form = { method: "DELETE", cookie, body: new URLSearchParams({ contactName: "New Person" }) };
     expect((await fetchApp("/business/contacts/new", form)).status).toBe(405);
   });
 
-  it.each(sampleOf(KEPT))("is heard at $name", async ({ row, method }) => {
+  it.each(sampleOf(KEPT))("may still use $name", async ({ row, method }) => {
     const own = await signedInBusiness(ENDED);
     expect((await ask(row, method, 1, own.cookie)).status).not.toBe(402);
   });
@@ -92,14 +95,14 @@ describe("an account whose trial ended", () => {
     expect(page).toContain("Choose plan");
   });
 
-  it("reports it in the call for its subscription", async () => {
+  it("gets the start of read-only access from the subscription endpoint", async () => {
     const answer = await callApp("GET", "/api/user/subscription", undefined, cookie);
     expect(await answer.json()).toMatchObject({
       subscription: { status: "trial", readOnlySince: "2026-01-02T00:00:00.000Z" },
     });
   });
 
-  it("writes again once an upgrade is reserved", async () => {
+  it("can write again once an upgrade is reserved", async () => {
     const own = await signedInBusiness(ENDED);
     await postForm("/billing/change", { planId: "startup" }, own.cookie);
     const answer = await callApp("POST", "/api/contacts", { contactName: "New Person" }, own.cookie);

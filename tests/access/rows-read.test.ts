@@ -8,10 +8,13 @@ import { answerOf, isExport, isReadByRowsRead } from "./matrix";
 import { TABLE } from "./table";
 
 const MAX_ROWS_READ = 500;
-/** An audience judges each of its first 1,000 contacts; here they are 320, on a page twice: its figures and its rows. */
+/**
+ * An audience evaluates each of its first 1,000 contacts. Here it has 320, evaluated twice per page: for its figures
+ * and its rows.
+ */
 const MAX_ROWS_OF_AUDIENCE = 12_000;
 
-/** What D1 bills for one request to the built Worker. */
+/** Measures the rows that D1 bills for one request to the built Worker. */
 async function rowsReadBy(path: string, userId: number) {
   const cookie = await cookieOf(userId);
   const meter = { read: 0, written: 0 };
@@ -20,24 +23,24 @@ async function rowsReadBy(path: string, userId: number) {
   return { response, status: response.status, read: meter.read };
 }
 
-describe("rows read by every page and call that reads", () => {
+describe("rows read by pages and API calls", () => {
   let every: EveryId;
   beforeAll(async () => {
     every = await everyId();
   }, 600_000);
 
-  /** Asked below, with the audience that they need. */
+  /** Requested below, with the audience that they need. */
   const isOfAudience = (path: string) => path.startsWith("/api/campaign-audience");
   const readers = TABLE.filter(
     (row) => (row.methods ?? ["GET"]).includes("GET") && !isExport(row.path) && !isOfAudience(row.path),
   );
-  it.each(readers)("$path stays within 500", async (row) => {
+  it.each(readers)("stay within 500 at $path", async (row) => {
     const { path } = row;
     const { response, status, read } = await rowsReadBy(addressOf(every, path), readerOf(every, row));
-    // A sign-in page redirects signed-in users; an invalid address, or an email without attachments, answers 404.
+    // A sign-in page redirects signed-in users; an invalid address, or an email without attachments, returns 404.
     const fitting = path.includes(":question") ? [302, 404] : [200, 302, 405];
     expect(/\*|:place|:name|^\/demo\/read-only$/.test(path) ? [404] : fitting).toContain(status);
-    // The walks of the gate leave these to this file.
+    // The gate's walks leave these checks to this file.
     if (["business", "agent", "admin"].includes(row.access) && isReadByRowsRead(row, "GET"))
       expect(await answerOf(row, response)).toBe("answer");
     expect(read).toBeLessThanOrEqual(MAX_ROWS_READ);

@@ -13,13 +13,13 @@ const setUp = (userId: number) =>
     .bind(userId)
     .run();
 
-/** The guard that asks for it is the one that the owner of team.test.ts meets at each row of an administrator. */
+/** A sample is enough: team.test.ts has an owner meet the same guard on every administrator row. */
 const adminRows = sampled(
   asked.filter(({ row }) => row.access === "admin"),
   GUARD_SHARE,
 );
 
-it("an administrator of production without a second factor opens nothing of the portal, by no method", async () => {
+it("denies production administrators without two-factor authentication every admin request, by any method", async () => {
   const { token } = await signUpAdmin();
   const before = await everyRow();
   for (const { row, method } of adminRows) {
@@ -38,7 +38,7 @@ it("an administrator of production without a second factor opens nothing of the 
   expect(await everyRow()).toEqual(before);
 });
 
-it("with one, the portal opens; without, where it is set up does", async () => {
+it("opens the admin portal with two-factor authentication, and only its setup page without", async () => {
   const { token, userId } = await signUpAdmin();
   const headers = { cookie: `njia=${token}` };
   expect((await fetchInProduction("/account/second-factor", { headers })).status).toBe(200);
@@ -48,14 +48,14 @@ it("with one, the portal opens; without, where it is set up does", async () => {
   expect((await fetchInProduction("/api/admin/users", { headers })).status).toBe(200);
 });
 
-it("development asks for none", async () => {
+it("requires no two-factor authentication in development", async () => {
   const { ctx } = await signUpAdmin();
   expect(ctx.config.ENVIRONMENT).toBe("test");
   const { userId } = await signUp();
   expect(await startImpersonation(ctx, userId)).toHaveProperty("token");
 });
 
-it("an administrator who turned off two-factor authentication can't impersonate, also in a running hour", async () => {
+it("ends a running impersonation when the administrator turns off two-factor authentication", async () => {
   const { ctx, userId, token } = await signUpAdmin();
   await setUp(userId);
   const acted = await startImpersonation(ctx, (await signUp()).userId);

@@ -20,7 +20,7 @@ const PAGES: [path: string, reader: "business" | "agent" | "admin"][] = [
   ["/admin/logs", "admin"],
 ];
 
-/** A statement that looks for who a cookie belongs to. */
+/** Whether a statement looks up the user of a session cookie. */
 const findsSession = (sql: string) => /select .* from "sessions" inner join "users"/is.test(sql);
 
 describe("a signed-in page", () => {
@@ -37,13 +37,13 @@ describe("a signed-in page", () => {
     };
   });
 
-  it.each(PAGES)("asks once who it is: %s", async (path, reader) => {
+  it.each(PAGES)("queries the session exactly once and writes nothing: %s", async (path, reader) => {
     const meter = { read: 0, written: 0, statements: [] as string[] };
     const response = await fetchWith(meterDatabase(env.DB, meter), path, cookies[reader] ?? "");
     await response.text();
     expect(response.status).toBe(200);
     const asked = meter.statements.filter(findsSession).length;
-    // The bench of sign-in reads this line.
+    // The sign-in benchmark parses this line.
     console.log(
       `session-queries ${JSON.stringify([path, asked, meter.statements.length, meter.read, meter.written])}`,
     );

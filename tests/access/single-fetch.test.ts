@@ -7,10 +7,10 @@ import { isExhaustive } from "../support/harness/test-scope";
 import { addressFor, endpoints, layoutsOf } from "./matrix";
 import { type Access, TABLE } from "./table";
 
-// Each loader and action has an address of its own: `/x.data`, and `?_routes=` asks for one without the ones around it.
+// Each loader and action has its own URL: `/x.data`. `?_routes=` requests one route without those around it.
 const rowOf = (path: string) => TABLE.find((row) => row.path === path);
 
-/** Whom an address is for: an endpoint its row's, a layout whoever may open one of the pages in it. */
+/** Who may open a URL: for an endpoint, its row's access; for a layout, the access of every page inside it. */
 const accessesOf = (id: string) =>
   endpoints
     .filter(({ route }) => [route, ...layoutsOf(route)].some((route) => route.id === id))
@@ -41,9 +41,9 @@ const NEAREST: Record<Exclude<Access, "public">, string> = {
 };
 
 /**
- * The gate asks for the loader of each page in a layout alone, as who comes nearest, and for that of each layout as every role. A
- * call has one function for its own address and for this one (methods.test.ts), and the walks ask each page as a whole, which
- * without a layout is its loader alone, and post to it.
+ * The gate requests the loader of each page in a layout on its own, as the role in NEAREST. It requests each layout's
+ * loader as every role. A call uses one function for its own URL and for this one (methods.test.ts). The walks request
+ * each page as a whole and post to it; without a layout, that is the page's loader alone.
  */
 const isInGate = ({ routeId, path, row, route, isInLayout }: (typeof everything)[number], who: string) => {
   if (routeId === route.id)
@@ -57,7 +57,10 @@ const METHODS = isExhaustive ? ["GET", "POST"] : ["GET"];
 const addressOf = ({ row, routeId }: (typeof everything)[number]) =>
   `${addressFor(row, 1)}.data${routeId ? `?_routes=${encodeURIComponent(routeId)}` : ""}`;
 
-/** Nothing of a page: a redirect to the sign-in page, a refusal, or no such address or method (calls and files have no `.data`). */
+/**
+ * Responses without page content: a redirect to sign-in, a refusal, or no such address or method (calls and files have
+ * no `.data`).
+ */
 const NOTHING = [202, 204, 302, 401, 403, 404, 405];
 
 const people: Record<string, { cookie?: string; denied: Access[]; words: RegExp }> = {
@@ -81,7 +84,7 @@ describe.each(Object.keys(people))("%s", (who) => {
   const { denied, words } = people[who] ?? { denied: [], words: /./ };
   const watched = watchRows();
   it.each(guardedFrom(who).filter(({ accesses }) => accesses.every((access) => denied.includes(access))))(
-    "reads and writes nothing by $name",
+    "gets no data and changes nothing through $name",
     async (target) => {
       const cookie = people[who]?.cookie;
       for (const method of METHODS) {
@@ -94,7 +97,7 @@ describe.each(Object.keys(people))("%s", (who) => {
         });
         const text = await response.text();
         expect(NOTHING, `${method} ${response.status} ${text.slice(0, 200)}`).toContain(response.status);
-        // A call without GET answers 405 to everyone, before authentication.
+        // A call without GET responds with 405 to everyone, before authentication.
         if (response.status !== 404 && method === "GET")
           expect(text).toMatch(new RegExp(`${words.source}|Method not allowed`));
         expect(text).not.toMatch(/@business\.test/);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await approvedMarketing(business);
   await suspended(business.account);
   cookie = await cookieOf(business.user.userId);
-  // A session looked at a moment ago is not written again.
+  // A session seen a moment ago isn't written again.
   await env.DB.prepare("update sessions set last_seen_at = unixepoch() where user_id = ?")
     .bind(business.user.userId)
     .run();
@@ -30,7 +30,7 @@ const exports = ofBusiness.filter(({ row, method }) => method === "GET" && isExp
 describe("a member of a suspended account", () => {
   const watched = watchRows();
 
-  it("is refused every write of a business by the state of the account, but to support", () => {
+  it("is denied every business write except support requests", () => {
     const isRefused = ({ row }: (typeof writes)[number]) => {
       try {
         requireActiveFor({ account: { state: "suspended" } }, routedPath(addressFor(row, 1)));
@@ -44,15 +44,18 @@ describe("a member of a suspended account", () => {
     expect(all.filter(isRefused)).toEqual(writes);
   });
 
-  // The guard that asks for the state is the one that the agent of agents.test.ts meets at each of these.
-  it.each(sampled(writes, GUARD_SHARE))("is refused $name", async ({ row, method, name }) => {
-    const response = await ask(row, method, 1, cookie);
-    const text = (await response.text()).replaceAll("&#x27;", "'");
-    expect([name, response.status, text.includes(SUSPENDED)]).toEqual([name, 403, true]);
-    await watched(name);
-  });
+  // A sample is enough: agents.test.ts has an agent meet the guard that checks the account state on each of these.
+  it.each(sampled(writes, GUARD_SHARE))(
+    "is denied $name with 403 and the reason",
+    async ({ row, method, name }) => {
+      const response = await ask(row, method, 1, cookie);
+      const text = (await response.text()).replaceAll("&#x27;", "'");
+      expect([name, response.status, text.includes(SUSPENDED)]).toEqual([name, 403, true]);
+      await watched(name);
+    },
+  );
 
-  it.each(exports)("is refused the export $name", async ({ row, method, name }) => {
+  it.each(exports)("gets no file from the export $name", async ({ row, method, name }) => {
     const query = row.path.endsWith("/export") ? "?matching=companies&format=csv" : "";
     const response = await fetchApp(row.path.replace(/:\w+/, "1") + query, {
       method,
@@ -60,14 +63,14 @@ describe("a member of a suspended account", () => {
       redirect: "manual",
     });
     const isFile = response.headers.has("content-disposition");
-    // A button of a list is answered on the list; another account's row is not found.
+    // 404 for a row of another account; a list's export button redirects back to the list.
     const expected = row.path.includes(":") ? 404 : row.path === "/business/picked/export" ? 302 : 403;
     expect([name, response.status, isFile]).toEqual([name, expected, false]);
   });
 });
 
-describe("a member of a suspended account, allowed requests", () => {
-  it("is reading the screens, which say who suspended it, why and how to appeal", async () => {
+describe("requests still allowed to a member of a suspended account", () => {
+  it("include pages that state who suspended the account, why and how to appeal", async () => {
     for (const path of ["/business/contacts", "/campaigns", "/account"]) {
       const response = await fetchApp(path, { cookie });
       const html = (await response.text()).replaceAll("<!-- -->", "");
@@ -77,7 +80,7 @@ describe("a member of a suspended account, allowed requests", () => {
     }
   });
 
-  it("is writing to support", async () => {
+  it("include a support request", async () => {
     const response = await fetchApp("/api/support", {
       method: "POST",
       cookie,

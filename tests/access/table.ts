@@ -25,7 +25,7 @@ import { suppressionsRows } from "./rows/suppressions-rows";
 import { templatesRows } from "./rows/templates-rows";
 import { workflowRows } from "./rows/workflow-rows";
 
-/** Who may use it: visitors, any signed-in user, a business for its own rows only, an agent, an administrator. */
+/** Who may use an endpoint: visitors, any signed-in user, a business for its own rows only, an agent, an administrator. */
 export type Access = "public" | "user" | "business" | "agent" | "admin";
 
 export interface Row {
@@ -33,15 +33,15 @@ export interface Row {
   path: string;
   kind: "page" | "call";
   access: Access;
-  /** Methods the endpoint takes; GET unless told. */
+  /** Methods the endpoint accepts; GET by default. */
   methods?: string[];
-  /** What an owner alone does: members and viewers are refused, by these methods. */
+  /** Methods only an owner may use; members and viewers are refused. */
   ownersOnly?: string[];
-  /** Makes the row that an administrator's page or call is about, and gives its id. */
+  /** Creates the row that an administrator's page or call is about, and returns its id. */
   subject?: () => Promise<number | string>;
-  /** Makes a row of another account and gives its id: every method on it must answer "not found". */
+  /** Creates a row of another account and returns its id: every method on it must respond "not found". */
   foreign?: (other: Business) => Promise<number | string>;
-  /** What is its user's own: another person of the same business finds nothing. */
+  /** The row belongs to one user: another user of the same business gets "not found". */
   ofUser?: true;
   /** A valid body, for calls that parse it before they look for the row. */
   body?: Record<string, unknown>;
@@ -85,10 +85,10 @@ const {
   showroom: "/ui",
 };
 
-/** Public pages that take a form too. */
+/** Public pages that also accept a form post. */
 const POSTED = ["/data-request", "/demo/open", "/demo/read-only", "/ui"];
 
-/** Every endpoint of the product. One that is missing here fails the test. */
+/** Every endpoint of the product. A missing endpoint fails the test. */
 export const TABLE: Row[] = [
   ...["/", ...Object.values(SITE)].map(
     (path): Row => ({

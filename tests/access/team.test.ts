@@ -26,7 +26,7 @@ function somebody(
       .bind(business.account.id, role, userId)
       .run();
   });
-  /** A row of the account, which the request may use up; personal rows belong to this user, a colleague is another user. */
+  /** Creates a row that the request may use up. Personal rows belong to this user; `:userId` paths get a colleague. */
   const own = async (row: Row) => {
     const colleague = row.path.includes(":userId") ? (await makeBusiness()).user.userId : userId;
     if (colleague !== userId)
@@ -40,7 +40,7 @@ function somebody(
   return {
     cookie: () => cookieOf(userId),
     type: "business" as const,
-    // Whether it is for businesses is asked before the role: the owner asks each of these.
+    // Access for businesses only is checked before the role, and the owner requests each of these rows.
     isSampled: ({ access }: Row) => role !== "owner" && access !== "business",
     id: own,
     expected: (row: Row, method: string): Answer | Answer[] => {
@@ -51,9 +51,9 @@ function somebody(
   };
 }
 
-/** rows-read.test.ts asks an owner for all others that read. */
+/** Rows the owner requests here; rows-read.test.ts requests all other reads as an owner. */
 const isOwners = (row: Row, method: string) => row.access !== "public" && !isReadByRowsRead(row, method);
-/** Where the answer depends on the role. */
+/** Whether the answer depends on the role. */
 const isByRole = ({ ownersOnly }: Row) => ownersOnly !== undefined;
 
 const people = {
@@ -71,6 +71,6 @@ const people = {
   owner: somebody("owner", ({ ofUser }) => (ofUser ? "nothing" : "answer"), isOwners),
 };
 
-// What all are denied first: what is allowed leaves jobs behind that write later.
+// Denied requests run first: allowed ones leave jobs behind that write later.
 for (const walkPart of [walkDenied, walkAnswered])
   for (const [role, person] of Object.entries(people)) describe(role, () => walkPart(role, person));

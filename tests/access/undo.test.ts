@@ -27,11 +27,11 @@ import { TABLE } from "./table";
 interface Done {
   id: number | string;
   body?: Record<string, unknown>;
-  /** A statement of one number, which is 1 once it is undone. */
+  /** SQL returning one number, which is 1 once the action is undone. */
   isUndone: string;
 }
 
-/** Something that a person of the business did and that can be undone. */
+/** Does something as the business that can be undone. */
 type Doing = (business: Business) => Promise<Done>;
 
 const contact = async ({ ctx }: Business) =>
@@ -131,7 +131,7 @@ const corrected: Doing = async (business) => {
   };
 };
 
-/** Every address that undoes what was done, restoring a deleted row aside, which `foreign` of the table covers. */
+/** Every endpoint that undoes an action, except restoring a deleted row, which `foreign` in the table covers. */
 const UNDO: Record<string, Doing> = {
   "POST /business/picked/tag-changes/:changeId/undo": tagged,
   "POST /api/bulk/tag/:changeId/undo": tagged,
@@ -157,12 +157,12 @@ const UNDO: Record<string, Doing> = {
   "PATCH /api/replies/:threadId": corrected,
 };
 
-it("knows every address that undoes something", () => {
+it("covers every undo endpoint", () => {
   const addresses = TABLE.filter(({ path }) => path.endsWith("/undo")).map(({ path }) => `POST ${path}`);
   expect(Object.keys(UNDO)).toEqual(expect.arrayContaining(addresses));
 });
 
-describe("a user's change is undone by a teammate, and not by another business", () => {
+describe("undo of a user's change by a teammate or another business", () => {
   let [mine, cookies]: [Business | null, { teammate: string; other: string }] = [
     null,
     { teammate: "", other: "" },

@@ -4,7 +4,7 @@ import { env } from "../support/harness/context";
 
 const WORDS = "Your role is read-only. Ask an account owner for access.";
 
-it("a viewer reads every screen and call, and writes by none: not a row changes", async () => {
+it("lets a viewer read pages and API data, but denies writes by form and API", async () => {
   const { cookie, user } = await signedInBusiness();
   await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
   for (const path of ["/business/contacts", "/api/database/contacts"])
@@ -19,7 +19,7 @@ it("a viewer reads every screen and call, and writes by none: not a row changes"
   expect(await databaseState(["contacts", "leads", "lead_searches", "imports"])).toBe(before);
 });
 
-it("a member writes", async () => {
+it("lets a member create a contact", async () => {
   const { cookie, user } = await signedInBusiness();
   await env.DB.prepare("update users set role = 'member' where id = ?").bind(user.userId).run();
   expect((await callApp("POST", "/api/contacts", { contactName: "New Person" }, cookie)).status).toBe(201);

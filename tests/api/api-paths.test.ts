@@ -9,7 +9,7 @@ const { paths } = loader;
 const find = matcherOf(paths);
 const asRoutes = paths.map(([path, calls]) => ({ path, calls }));
 
-/** What Remix finds in the same paths. */
+/** Returns what Remix matches among the same paths. */
 function foundByRemix(pathname: string) {
   const match = matchRoutes(asRoutes, pathname)?.at(-1);
   return match ? { calls: match.route.calls, params: { ...match.params } } : null;
@@ -35,7 +35,7 @@ const VALUES = [
   "A.csv",
 ];
 
-/** The ways to write an address. */
+/** Yields the ways to write the address of a path. */
 function* writtenOf(path: string): Generator<string> {
   for (const value of VALUES) yield filled(path, value);
   const plain = filled(path, "7");
@@ -48,8 +48,8 @@ function* writtenOf(path: string): Generator<string> {
   yield plain.slice(0, plain.lastIndexOf("/"));
 }
 
-describe("the path of a call", () => {
-  it.each(paths.map(([path]) => path))("%s is found as Remix finds it", (path) => {
+describe("the path of an API endpoint", () => {
+  it.each(paths.map(([path]) => path))("matches %s exactly as Remix does", (path) => {
     const written = [...new Set(writtenOf(path))];
     for (const each of written.filter((text, place) => place === 0 || isInPart(text, 0, 4)))
       expect([each, foundByUs(each)]).toEqual([each, foundByRemix(each)]);

@@ -15,7 +15,7 @@ const signup = () => ({
 const cookieFrom = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 describe("POST /api/auth/email-register", () => {
-  it("opens the account, signs in, and answers with the user", async () => {
+  it("creates the account, signs the user in, and returns the user", async () => {
     const input = signup();
     const response = await callApp("POST", "/api/auth/email-register", input);
     expect(response.status).toBe(201);
@@ -55,7 +55,7 @@ describe("POST /api/auth/email-register", () => {
     expect(await databaseState(["accounts", "users", "sessions"])).toBe(before);
   });
 
-  it("cannot make an administrator", async () => {
+  it("can't create an administrator", async () => {
     const response = await callApp("POST", "/api/auth/email-register", {
       ...signup(),
       isAdmin: true,
@@ -64,7 +64,7 @@ describe("POST /api/auth/email-register", () => {
     expect(await response.json()).toMatchObject({ isAdmin: false, userType: "business" });
   });
 
-  it("gives the field errors to who asks for problem+json", async () => {
+  it("returns field errors as problem+json if requested", async () => {
     const response = await fetchApp("/api/auth/email-register", {
       method: "POST",
       body: JSON.stringify({ ...signup(), email: "nobody" }),
@@ -78,7 +78,7 @@ describe("POST /api/auth/email-register", () => {
 });
 
 describe("POST /api/auth/email-login and /api/logout", () => {
-  it("opens a session, and the end of it is final", async () => {
+  it("opens a session that can't be used after logout", async () => {
     const input = signup();
     await callApp("POST", "/api/auth/email-register", input);
     const response = await callApp("POST", "/api/auth/email-login", {
@@ -94,13 +94,13 @@ describe("POST /api/auth/email-login and /api/logout", () => {
     expect([after.status, await after.text()]).toEqual([401, "Unauthorized: Sign in to continue."]);
   });
 
-  it("does not log out by another site's link", async () => {
+  it("doesn't log out through a link on another site", async () => {
     const { cookie } = await signedInBusiness();
     await fetchApp("/api/logout", { cookie, headers: { "sec-fetch-site": "cross-site" } });
     expect((await fetchApp("/api/auth/user", { cookie })).status).toBe(200);
   });
 
-  it("asks for both fields and refuses wrong ones with 401", async () => {
+  it("requires both fields and rejects wrong credentials with 401", async () => {
     const empty = await callApp("POST", "/api/auth/email-login", {});
     expect([empty.status, await empty.text()]).toEqual([422, "Please enter both email and password"]);
     const wrong = await callApp("POST", "/api/auth/email-login", { email: "a@b.test", password: "whatever" });
@@ -109,8 +109,8 @@ describe("POST /api/auth/email-login and /api/logout", () => {
   });
 });
 
-describe("the doors of the Worker", () => {
-  it("answer a wrong method with 405 and an unknown call with 404 as text", async () => {
+describe("the Worker's entry points", () => {
+  it("respond 405 to a wrong method and 404 in plain text to an unknown API path", async () => {
     const wrong = await fetchApp("/api/auth/user", { method: "DELETE" });
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET"]);
     const unknown = await fetchApp("/api/nothing/here");
@@ -146,12 +146,12 @@ describe("the doors of the Worker", () => {
     },
   );
 
-  it("answer health without and readiness with the data", async () => {
+  it("report health without touching storage, and readiness of database and files", async () => {
     expect(await (await fetchApp("/healthz")).text()).toBe("ok\n");
     expect(await (await fetchApp("/readyz")).json()).toEqual({ database: "ok", files: "ok" });
   });
 
-  it("give every answer a request id, and an error page shows it", async () => {
+  it("add a request id to every response, shown on error pages", async () => {
     const response = await fetchApp("/no/such/page");
     expect(response.status).toBe(404);
     const page = await response.text();
@@ -168,7 +168,7 @@ describe("the doors of the Worker", () => {
   });
 });
 
-describe("a form that no browser sends", () => {
+describe("a malformed form that no browser sends", () => {
   it.each([
     ["a list of thirty million", { "operationalMarkets[30000000]": "Kenya" }],
     ["an intent of the form library", { __intent__: "null" }],
@@ -182,7 +182,7 @@ describe("a form that no browser sends", () => {
     expect(await response.text()).toContain("unknown or too many fields");
   });
 
-  it("is read no further than the limit, whatever length it states", async () => {
+  it("is read only up to the size limit, whatever length it states", async () => {
     const chunk = new TextEncoder().encode("x".repeat(64 * 1024));
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -200,7 +200,7 @@ describe("a form that no browser sends", () => {
     expect(sent).toBeLessThan(40);
   });
 
-  it("and a query string of that kind is refused in words", async () => {
+  it("is rejected with 422 as a query string too", async () => {
     const { cookie } = await signedInBusiness();
     const response = await fetchApp("/api/database/companies?country[200000]=Kenya", { cookie });
     expect(response.status).toBe(422);

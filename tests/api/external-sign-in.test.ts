@@ -35,8 +35,8 @@ const verify = (userId: number) =>
 
 beforeAll(setUpProviders);
 
-describe("signing in with a provider's account", () => {
-  it("opens an account for a new person, and knows the person again by issuer and subject", async () => {
+describe("sign-in with an identity provider", () => {
+  it("creates an account for a new user, and recognises them later by issuer and subject", async () => {
     const zuri = person();
     const first = await signInAs(zuri, "provider=real&redirect=%2Fbusiness%2Fcompanies");
     expect([first.status, first.to]).toEqual([302, "/business/companies"]);
@@ -51,7 +51,7 @@ describe("signing in with a provider's account", () => {
       password_hash: null,
       email_verified_at: expect.any(Number),
     });
-    // The address at the provider may change; the subject never does.
+    // The email address at the provider may change; the subject never does.
     const again = await signInAs({ ...zuri, email: `other-${crypto.randomUUID()}@shop.test` });
     const same = await (await fetchApp("/api/auth/user", { cookie: again.session ?? "" })).json();
     expect(same).toMatchObject({ email: zuri.email });
@@ -67,7 +67,7 @@ describe("signing in with a provider's account", () => {
     expect(subjects).toContain("The real one sign-in added to your Njia account");
   });
 
-  it("takes an account from whoever signed up with an address that was never theirs", async () => {
+  it("gives an unverified account to the verified owner of its address, removing password and sessions", async () => {
     const { userId, email, token } = await signUp();
     const { session } = await signInAs(person({ email }));
     expect(session).not.toBeNull();
@@ -87,7 +87,7 @@ describe("signing in with a provider's account", () => {
     expect(await (await fetchApp(to ?? "")).text()).toContain(`value="${zuri.email}"`);
   });
 
-  it("asks for the second factor all the same", async () => {
+  it("still requires the second factor", async () => {
     const zuri = person();
     await signInAs(zuri);
     await env.DB.prepare("update users set totp_confirmed_at = 1, totp_secret = 'x' where email = ?")
@@ -97,7 +97,7 @@ describe("signing in with a provider's account", () => {
     expect([to, session]).toEqual(["/second-factor", null]);
   });
 
-  it("makes one user of two sign-ins at once", async () => {
+  it("creates one user for two concurrent sign-ins", async () => {
     const zuri = person();
     const both = await Promise.all([signInAs(zuri), signInAs(zuri)]);
     expect(both.some(({ session }) => session !== null)).toBe(true);
@@ -106,7 +106,7 @@ describe("signing in with a provider's account", () => {
   });
 });
 
-describe("a refusal with a message and without a row", () => {
+describe("a rejected sign-in shows a message and writes no row for", () => {
   const refused = async (work: () => Promise<Awaited<ReturnType<typeof returnFromProvider>>>) => {
     const before = await databaseState(TABLES);
     const { status, session, said, to } = await work();
@@ -124,12 +124,12 @@ describe("a refusal with a message and without a row", () => {
     expect(said).toContain(words);
   });
 
-  it("a person who says no at the provider", async () => {
+  it("a user who cancels at the provider", async () => {
     const { said, to } = await refused(() => signInAs("nobody", "provider=real&type=agent"));
     expect([said.includes("You cancelled sign-in"), to]).toEqual([true, "/agent-login"]);
   });
 
-  it("a nonce, a state, or an issuer that is not the one of this sign-in", async () => {
+  it("a wrong nonce, state or issuer", async () => {
     const left = await leave("provider=real");
     const other = new URL(left.to);
     other.searchParams.set("nonce", "another");
@@ -143,7 +143,7 @@ describe("a refusal with a message and without a row", () => {
     );
   });
 
-  it("a code that was used, and a browser that never left", async () => {
+  it("a code that was used before, or a browser that didn't start the sign-in", async () => {
     const left = await leave("provider=real");
     const back = await visitProvider(left.to, person());
     expect((await returnFromProvider(back, left.cookie)).session).not.toBeNull();
@@ -156,7 +156,7 @@ describe("a refusal with a message and without a row", () => {
     await refused(() => returnFromProvider(address, another.cookie));
   });
 
-  it("a token signed with a key the provider does not publish", async () => {
+  it("a token signed with a key that the provider doesn't publish", async () => {
     const left = await leave("provider=forger");
     const { searchParams } = new URL(left.to);
     const query = new URLSearchParams({
@@ -167,7 +167,7 @@ describe("a refusal with a message and without a row", () => {
     expect(said).toContain("didn’t match");
   });
 
-  it("a provider that is down, switched off, or unknown", async () => {
+  it("a provider that is down, turned off or unknown", async () => {
     for (const [key, words] of [
       ["down", "isn’t responding"],
       ["unknown", "wasn’t found"],
@@ -186,14 +186,14 @@ describe("a refusal with a message and without a row", () => {
     await refused(() => signInAs(person({ email: zuri.email ?? "" })));
   });
 
-  it("a way on that leaves the site", async () => {
+  it("redirect targets on another site are ignored", async () => {
     const { to } = await signInAs(person(), "provider=real&redirect=https%3A%2F%2Felsewhere.test");
     expect(to).toBe("/business");
   });
 });
 
-describe("the doors", () => {
-  it("show a button for each provider, and lead to it without a form", async () => {
+describe("the sign-in pages", () => {
+  it("link directly to each provider", async () => {
     for (const path of ["/auth", "/auth/signup", "/business-login", "/business-signup", "/agent-login"]) {
       const page = await (await fetchApp(path, { cookie: "njia_flash=" })).text();
       expect([path, page.includes("Continue with The real one")]).toEqual([path, true]);
@@ -203,14 +203,14 @@ describe("the doors", () => {
     expect(several.headers.get("location")).toBe("/business-login?redirect=%2Fbusiness");
   });
 
-  it("send who is inside already on", async () => {
+  it("redirect a user who is already signed in", async () => {
     const { userId } = await signUp();
     const { to } = await leave("provider=real", await cookieOf(userId));
     expect(to).toBe("/business");
   });
 });
 
-describe("a link to the account one is signed in to", () => {
+describe("linking a provider to a signed-in account", () => {
   const begin = async (cookie: string, password: string) => {
     const response = await fetchApp("/account/link/real", {
       method: "POST",
@@ -231,7 +231,7 @@ describe("a link to the account one is signed in to", () => {
   const linksOf = async (cookie: string) =>
     (await (await fetchApp("/api/account/identities", { cookie })).json()) as { id: string; name: string }[];
 
-  it("asks for the password, needs no verified address, and can be removed the same way", async () => {
+  it("requires the password but no verified address, and can be undone with the password", async () => {
     const { userId } = await signUpProved();
     const cookie = await cookieOf(userId);
     expect((await begin(cookie, "not this one")).to).toBe("");
@@ -263,7 +263,7 @@ describe("a link to the account one is signed in to", () => {
     expect(await linksOf(cookie)).toEqual([]);
   });
 
-  it("stays while it is the only sign-in method, also for concurrent removals", async () => {
+  it("can't be removed while it is the only sign-in method, even concurrently", async () => {
     const zuri = person();
     const { session } = await signInAs(zuri);
     const cookie = session ?? "";

@@ -17,7 +17,7 @@ async function uploaded(cookie: string, text: string): Promise<Answer> {
   return response.json();
 }
 
-/** Asks until the job is done: the queue of the Worker runs it. */
+/** Polls until the job is done: the Worker's queue runs it. */
 async function settled(cookie: string, id: number): Promise<Answer> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const row: Answer = await (await fetchApp(`/api/imports/${id}`, { cookie })).json();
@@ -33,8 +33,8 @@ const formOf = (text: string, name = "file", fileName = "firms.csv") => {
   return form;
 };
 
-describe("the calls of an import", () => {
-  it("take a file from upload to undo", async () => {
+describe("the import API", () => {
+  it("takes a file from upload through mapping and run to undo", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const row = await uploaded(
       cookie,
@@ -80,7 +80,7 @@ describe("the calls of an import", () => {
     expect(await ownCompanies(ctx)).toEqual([]);
   });
 
-  it("take a multipart form too, and list imports newest first", async () => {
+  it("accepts a multipart form too, and lists imports newest first", async () => {
     const { cookie } = await signedInBusiness();
     const first = await uploaded(cookie, "name\nAcme\n");
     const second = await fetchApp("/api/imports", { method: "POST", body: formOf("name\nBeta\n"), cookie });
@@ -91,7 +91,7 @@ describe("the calls of an import", () => {
     expect(await list.json()).toMatchObject([{ fileName: "firms.csv", id: first.id + 1 }]);
   });
 
-  it("take a multipart body as other programs write it", async () => {
+  it("accepts multipart bodies as other programs format them", async () => {
     const { cookie } = await signedInBusiness();
     const body =
       '--x y\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n--x y\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname\r\nAcme\r\n--x y--\r\n';
@@ -104,7 +104,7 @@ describe("the calls of an import", () => {
   });
 });
 
-describe("POST /api/imports refuses", () => {
+describe("POST /api/imports rejects", () => {
   const multipart = { "content-type": "multipart/form-data; boundary=b" };
   it.each<[string, BodyInit, Record<string, string>, number, RegExp]>([
     ["a workbook", "PK\u0003\u0004xl", {}, 422, /spreadsheet.*save/is],
@@ -148,7 +148,7 @@ describe("POST /api/imports refuses", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("more than 50 MB that come without a stated size", async () => {
+  it("more than 50 MB sent without a stated size", async () => {
     const { cookie, account } = await signedInBusiness();
     await env.DB.prepare("update users set email_verified_at = 1 where account_id = ?")
       .bind(account.id)
@@ -168,7 +168,7 @@ describe("POST /api/imports refuses", () => {
     expect(await databaseState(["imports"])).not.toContain(`"account_id":${account.id},`);
   });
 
-  it("whoever is not signed in", async () => {
+  it("a request without a signed-in user", async () => {
     const response = await send("", "name\nAcme\n");
     expect([response.status, await response.text()]).toEqual([401, expect.stringContaining("Unauthorized")]);
   });
@@ -184,7 +184,7 @@ describe("an import by its id", () => {
   ];
 
   it.each(CALLS)(
-    "%s …%s is not found for another account, nor for an id that is none",
+    "%s …%s responds 404 for another account's import and for an invalid id",
     async (method, path, body) => {
       const { cookie: owner } = await signedInBusiness();
       const { cookie } = await signedInBusiness();
@@ -216,7 +216,7 @@ describe("an import by its id", () => {
     });
   });
 
-  it("names the missing step when it is started or undone too early", async () => {
+  it("names the missing step if it is started or undone too early", async () => {
     const { cookie } = await signedInBusiness();
     const { id } = await uploaded(cookie, companiesCsv(3));
     const started = await callApp("POST", `/api/imports/${id}/start`, {}, cookie);

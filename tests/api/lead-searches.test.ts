@@ -13,7 +13,7 @@ const SPELLINGS = ["/api/ai-lead-searches", "/api/ai/lead-searches"];
 const call = (method: string, path: string, body?: unknown) => callApp(method, path, body, me.cookie);
 const json = async (response: Response) => JSON.parse(await response.text());
 
-describe("POST of a search", () => {
+describe("creating a lead search through the API", () => {
   const portal = {
     name: "Solar",
     industries: ["Energy"],
@@ -36,7 +36,7 @@ describe("POST of a search", () => {
     [SPELLINGS[1], page],
     [SPELLINGS[0], page],
     [SPELLINGS[1], portal],
-  ])("%s takes both shapes", async (path, body) => {
+  ])("%s accepts both request formats", async (path, body) => {
     const response = await call("POST", path as string, body);
     expect(response.status).toBe(201);
     expect(await json(response)).toMatchObject({
@@ -48,7 +48,7 @@ describe("POST of a search", () => {
     });
   });
 
-  it("makes the criteria of a sentence", async () => {
+  it("derives the criteria from a search prompt", async () => {
     const response = await call("POST", SPELLINGS[0] as string, {
       searchName: "S",
       sentence: "banks in Togo, no insurers",
@@ -60,7 +60,7 @@ describe("POST of a search", () => {
     });
   });
 
-  it("takes FTS operators, quotes and markup as plain words", async () => {
+  it("treats FTS operators, quotes and markup as plain keywords", async () => {
     const keywords = [
       'solar" OR 1=1 --',
       "NEAR(a b)",
@@ -144,8 +144,8 @@ describe("POST of a search", () => {
   });
 });
 
-describe("the life of a search", () => {
-  it("goes from pending over running to completed, and its results can be read, paged and exported", async () => {
+describe("the lifecycle of a lead search", () => {
+  it("passes from pending through running to completed, with results to page and export", async () => {
     const business = await signedInBusiness({ plan: "startup" });
     const get = (path: string) => fetchApp(path, { cookie: business.cookie });
     await addAlike(business.ctx, 58, { website: "https://x.test", description: '=cmd|"x"' });
@@ -206,7 +206,7 @@ describe("the life of a search", () => {
     expect([low.headers.get("x-total-count"), await json(low)]).toEqual(["0", []]);
   });
 
-  it("can be read under all names, changed and deleted", async () => {
+  it("can be read under all endpoint names, changed and deleted", async () => {
     const search = await makeSearch(me.ctx);
     for (const path of [...SPELLINGS, "/api/all-lead-searches"]) {
       const rows = await json(await call("GET", `${path}?limit=1`));
@@ -236,7 +236,7 @@ describe("the life of a search", () => {
     },
   );
 
-  it("of another account is not found, whatever is asked of it", async () => {
+  it("responds 404 to every request for another account's search", async () => {
     const other = await signedInBusiness();
     const search = await makeSearch(other.ctx);
     const before = await databaseState(TABLES);

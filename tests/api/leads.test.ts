@@ -22,8 +22,8 @@ const json = async (response: Response) => JSON.parse(await response.text());
 
 const NO_DEALS = { openOpportunities: 0, opportunityValue: 0, weightedValue: 0 };
 
-describe("the other calls", () => {
-  it("POST /api/leads/generate makes a search and runs it", async () => {
+describe("the other lead endpoints", () => {
+  it("POST /api/leads/generate creates a search and runs it", async () => {
     const response = await call("POST", "/api/leads/generate", {
       industry: "Banking",
       region: "West Africa",
@@ -48,7 +48,7 @@ describe("the other calls", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("POST /api/ai/criteria reads a sentence and says who read it", async () => {
+  it("POST /api/ai/criteria returns the criteria of a search prompt and who interpreted it", async () => {
     const response = await call("POST", "/api/ai/criteria", { sentence: "telecoms in Mali" });
     expect(await json(response)).toEqual({
       criteria: {
@@ -71,7 +71,7 @@ describe("the other calls", () => {
     expect((await call("POST", "/api/ai/criteria", { sentence: " " })).status).toBe(422);
   });
 
-  it("a run without leads left is refused with 402, and nothing is written", async () => {
+  it("reject a run without leads left with 402 and write nothing", async () => {
     const business = await signedInBusiness();
     const country = newMarket();
     await addShared(business.ctx, country, 26);
@@ -88,7 +88,7 @@ describe("the other calls", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("the pipeline value is the sum of entered values", async () => {
+  it("return the pipeline value as the sum of entered values", async () => {
     const business = await signedInBusiness();
     const get = async (path: string) => json(await fetchApp(path, { cookie: business.cookie }));
     expect(await get("/api/analytics/pipeline-value")).toEqual({
@@ -147,7 +147,7 @@ describe("the other calls", () => {
     });
   });
 
-  it("the forms write what the calls write, and show the same refusals", async () => {
+  it("save the same through forms as through the API, with the same errors", async () => {
     const fields = {
       searchName: "Form",
       industries: ["energy"],

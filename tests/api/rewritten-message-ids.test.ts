@@ -11,7 +11,7 @@ import { makeCampaign, messagesOf, receivedAt } from "../support/fixtures/sendin
 import { fetchApp } from "../support/harness/app";
 import { script } from "../support/servers/imap";
 
-/** Sent through a server that rewrites the Message-ID, and what its recipient got. */
+/** Sends an email through a server that rewrites the Message-ID; returns it and what its recipient received. */
 async function sentThroughRelay(box: WithInbox) {
   const domain = `${crypto.randomUUID()}.test`;
   await box.ctx.db
@@ -49,7 +49,7 @@ describe("an email whose Message-ID the relay rewrote", () => {
     box = await makeInbox([]);
   });
 
-  it("is known by the id that the relay answered with", async () => {
+  it("is identified by the id in the relay's response", async () => {
     const { message, received } = await sentThroughRelay(box);
     expect(message.state).toBe("sent");
     expect(received.messageId).toMatch(/^<0102018c.*-000000@eu-west-1\.amazonses\.com>$/);

@@ -43,8 +43,8 @@ const chunked = (whole: Uint8Array, size = 10_000) => {
   });
 };
 
-describe("a complete email sent to the demo", () => {
-  it("is answered as a sample is, and by its report", async () => {
+describe("a complete email sent to the reply demo", () => {
+  it("returns the same result as a JSON sample, plus the delivery report", async () => {
     const sample = { from: "amina@buyer.test", subject: "Re: Solar", text: "We are interested. Call me." };
     const asJson = (await (await callApp("POST", PATH, sample)).json()) as object;
     const asMail = await told(reply(sample.text));
@@ -63,7 +63,7 @@ describe("a complete email sent to the demo", () => {
     expect(await answer.json()).toMatchObject({ kind: "bounce", report: { class: "hard_bounce" } });
   });
 
-  it("has the class of its report", async () => {
+  it("is classified by its delivery report", async () => {
     const of = (status: string, action?: string) =>
       told(deliveryReport("<a1@soko.test>", "amina@buyer.test", status, action));
     expect(await of("4.2.2", "delayed")).toMatchObject({ kind: "delay", report: { class: "soft_bounce" } });
@@ -81,7 +81,7 @@ describe("a complete email sent to the demo", () => {
     });
   });
 
-  it("is read as its bytes: in latin1, in utf-8, with or without parameters of the type", async () => {
+  it("is decoded by its own charset, whatever the parameters of the content type", async () => {
     const french = "Bonjour,\r\n\r\nNous sommes intéressés.";
     const head = "From: fatou@buyer.test\r\nSubject: Re\r\nContent-Type: text/plain; charset=";
     const old = latin1(`${head}iso-8859-1\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${french}`);
@@ -91,7 +91,7 @@ describe("a complete email sent to the demo", () => {
         expect((await told(mail, type)).ownWords).toBe("Bonjour,\n\nNous sommes intéressés.");
   });
 
-  it("may have 1 MB and no byte more, with or without its length said", async () => {
+  it("may have up to 1 MB, with or without a stated length", async () => {
     for (const body of [mailOf(MB), chunked(mailOf(MB))])
       expect(await told(body)).toMatchObject({ kind: "reply", replyClass: "interested" });
     for (const body of [mailOf(MB + 1), chunked(mailOf(MB + 1)), mailOf(3 * MB)]) {
@@ -151,7 +151,7 @@ describe("a complete email sent to the demo", () => {
     if (body.includes("Text")) expect(ownWords).toBe("Text");
   });
 
-  it("has no other type than its own or JSON", async () => {
+  it("is accepted only as message/rfc822 or JSON", async () => {
     for (const type of [
       "text/plain",
       "text/html",
@@ -171,7 +171,7 @@ describe("a complete email sent to the demo", () => {
     expect(await problem.json()).toMatchObject({ status: 400, code: "malformed" });
   });
 
-  it("is read so many times for one network, and nothing of it is stored", async () => {
+  it("is limited to 120 per network, and never stored", async () => {
     const { d1 } = testContext();
     const count = () => d1.prepare("select count(*) n from inbound_emails").first<number>("n");
     const before = await count();

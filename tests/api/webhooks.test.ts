@@ -7,7 +7,7 @@ import { type Business, makeBusiness } from "../support/harness/context";
 
 const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
 
-describe("the webhooks of replies", () => {
+describe("the inbound email webhooks", () => {
   let business: Business;
   let key = "";
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe("the webhooks of replies", () => {
     });
   });
 
-  it("take each event once", async () => {
+  it("process each event id only once", async () => {
     const { messageId, address, campaignId } = await mailed();
     const raw = replyTo(messageId, address, "Interested");
     const event = crypto.randomUUID();
@@ -76,7 +76,7 @@ describe("the webhooks of replies", () => {
     expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 1 });
   });
 
-  it("take a copy of a delivery under another event id for what it is", async () => {
+  it("recognise a copy of a delivery under another event id as a duplicate", async () => {
     const { address, messageId } = await mailed();
     const at = Math.floor(Date.now() / 1000) - 20;
     const event = { address, status: "4.4.1", messageId };
@@ -90,7 +90,7 @@ describe("the webhooks of replies", () => {
     expect(await listed()).toBe(2);
   });
 
-  it("count what comes twice at the same moment once", async () => {
+  it("count an event delivered twice concurrently once", async () => {
     const one = await mailed();
     const bounce = { address: one.address, status: "5.1.1", messageId: one.messageId };
     const twice = { event: crypto.randomUUID() };
@@ -106,7 +106,7 @@ describe("the webhooks of replies", () => {
     expect(await business.ctx.d1.prepare(count).bind(business.account.id, two.address).first("n")).toBe(1);
   });
 
-  it("change nothing when the body was changed after it was signed", async () => {
+  it("change nothing if the body was changed after signing", async () => {
     const { address } = await mailed();
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signed = new TextEncoder().encode(JSON.stringify({ address: anyone() }));
@@ -116,7 +116,7 @@ describe("the webhooks of replies", () => {
     expect(await reasonOf(address)).toBeNull();
   });
 
-  it("suppress after a failure of class 5 only, and after a no", async () => {
+  it("suppress addresses only after a 5.x.x bounce or an unsubscribe", async () => {
     const one = await mailed();
     await post("bounce", { address: one.address, status: "4.2.2" });
     expect(await reasonOf(one.address)).toBeNull();
@@ -132,7 +132,7 @@ describe("the webhooks of replies", () => {
     expect(await reasonOf(stranger)).toBe("unsubscribe");
   });
 
-  it("refuse what is not signed by the account, now", async () => {
+  it("reject events that the account didn't sign, or not within 300 seconds", async () => {
     const event = { address: anyone() };
     const now = Math.floor(Date.now() / 1000);
     const other = await makeBusiness();
@@ -152,7 +152,7 @@ describe("the webhooks of replies", () => {
     expect((await post("unsubscribe", event, { at: Math.floor(Date.now() / 1000) - 240 })).status).toBe(200);
   });
 
-  it("say in words what can't be read", async () => {
+  it("explain why an event can't be read", async () => {
     const cases: [object | Uint8Array, Options, number, string][] = [
       [{ address: "x" }, {}, 400, "Enter an email address"],
       [{}, {}, 400, "address"],
@@ -171,7 +171,7 @@ describe("the webhooks of replies", () => {
     expect((await fetchApp("/api/webhooks/email-response")).status).toBe(405);
   });
 
-  it("know the key of now only", async () => {
+  it("accept only the current key", async () => {
     const old = key;
     key = await rotateWebhookKey(business.ctx);
     expect(key).not.toBe(old);
@@ -179,7 +179,7 @@ describe("the webhooks of replies", () => {
     expect((await post("unsubscribe", { address: anyone() })).status).toBe(200);
   });
 
-  it("count each event once as rows of the account, and reject events above the daily quota", async () => {
+  it("count each event once towards the account's row quota, and reject events above it", async () => {
     const used = () =>
       business.ctx.d1
         .prepare("select used from quota_usage where holder = ? and kind = 'rows'")
@@ -197,7 +197,7 @@ describe("the webhooks of replies", () => {
     expect((await post("unsubscribe", gone, { event })).status).toBe(200);
   });
 
-  it("count the bytes of the account too, and wait where there are none left", async () => {
+  it("count email size towards the account's byte quota, and respond 429 when it is used up", async () => {
     const set = (kind: "rows" | "bytes", to: string) =>
       business.ctx.d1
         .prepare(`update quota_usage set used = ${to} where holder = ? and kind = ? returning used`)

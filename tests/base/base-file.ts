@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of a server that writes the body of a request to `/name.sql` to tests/base. */
+    /** URL of a server that saves the body of a request to `/name.sql` in tests/base. */
     baseFile: string;
   }
 }

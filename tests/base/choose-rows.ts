@@ -1,11 +1,11 @@
 import { env } from "../support/harness/context";
 
-/** A column with at most this many values counts as a state: a row of each value is chosen. */
+/** A column with at most this many values counts as a state: one row per value is chosen. */
 const MAX_STATES = 12;
 const MAX_ROWS = 12;
 const MAX_VALUE_CHARACTERS = 2000;
 
-/** What a column of this name refers to without a foreign key. */
+/** Tables that columns of these names refer to without a foreign key. */
 const REFERENCES: Record<string, string> = {
   account_id: "accounts",
   agent_id: "agents",
@@ -41,7 +41,7 @@ interface Table {
 
 const listOf = async <T>(sql: string) => (await env.DB.prepare(sql).all<T>()).results;
 
-/** D1 answers with at most 100 columns: every table has fewer. */
+/** Reads a table. D1 returns at most 100 columns: every table has fewer. */
 async function readTable(name: string): Promise<Table> {
   const [columns, keys] = [
     (await listOf<{ name: string }>(`select name from pragma_table_info('${name}')`)).map((row) => row.name),
@@ -57,7 +57,7 @@ async function readTable(name: string): Promise<Table> {
   return { name, columns, links: [...keys, ...named], rows, chosen: new Set() };
 }
 
-/** The first rows that show each state of each column, and each column with and without a value. */
+/** Chooses the first rows that show each state of each column, and each column with and without a value. */
 function chooseStates({ columns, rows, chosen }: Table): void {
   const counts = new Map(columns.map((column) => [column, new Set(rows.map((row) => row[column])).size]));
   const shown = new Set<string>();
@@ -95,7 +95,7 @@ function chooseReferences(tables: Table[]): void {
     }
 }
 
-/** Inserts of a few rows of each table. Search indexes are left out: they are written from the rows. */
+/** Returns inserts for a few rows of each table. Leaves out search indexes: they are built from the rows. */
 export async function chosenInserts(): Promise<string[]> {
   const names = await listOf<{ name: string }>(
     `select name from sqlite_master where type = 'table' and sql not like '%virtual%' and name not like 'sqlite_%'

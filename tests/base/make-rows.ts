@@ -106,14 +106,14 @@ async function directory() {
   await deleteContact(ctx, 970_001);
 }
 
-/** One to clear, two to read, one to compare companies. */
+/** One piece of work to clear, two to read, one to compare companies. */
 const PIECES_BEFORE_GROUPS = 4;
 
 async function merging() {
   const { ctx } = await verifiedBusiness();
   const { keptId, groupId } = await worked(ctx);
   await mergeGroup(ctx, groupId, { keptId, from: {} });
-  // A scan that is under way: its keys and pairs go once it is done.
+  // A running scan: its keys and pairs are deleted once it is done.
   const { ctx: scanning } = await verifiedBusiness();
   await addCompanies(scanning, [{ name: "Jua Kali Solar Ltd" }, { name: "Jua Kali Solar Limited" }]);
   await requestSearch(scanning);
@@ -216,7 +216,7 @@ async function sales() {
     .from(leads)
     .where(sql`${leads.accountId} = ${ctx.account.id}`);
   await updateLead(ctx, leadId, { status: "contacted" });
-  // Jobs of imports alone are run below.
+  // Below, only the jobs of imports run.
   ctx.queue.sent.length = 0;
   await importFile(ctx, "name,country\nSahel Grain Millers,Chad\n");
   const first = await checkPeople(ctx, "name,company\nAmina Odhiambo,Jua Ltd\n");
@@ -237,7 +237,7 @@ async function sales() {
   });
 }
 
-/** By subject: rows of accounts of their own, written by the product's functions. */
+/** Row makers by subject: each creates accounts and writes their rows through the product's functions. */
 export const ROW_MAKERS: Record<string, () => Promise<unknown>> = {
   everyId,
   paying,

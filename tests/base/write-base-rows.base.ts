@@ -10,7 +10,7 @@ const HEAD =
   "-- Rows as the product's own functions write them: the demo, and what the access tests ask for. tests/base chose them.";
 const DEMO = ["business", "agent", "admin"].map((name) => `${name}@demo.test`);
 
-/** Business with a confirmed owner. */
+/** Creates a business whose owner's email is confirmed. */
 async function makeOwner() {
   const business = await makeBusiness({ plan: "corporate" });
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?")
@@ -19,7 +19,7 @@ async function makeOwner() {
   return business;
 }
 
-/** Asks as the user whom the row is for, each time an account of its own: what one request ends, no other one misses. */
+/** Sends a request as the user the row is for, always from a new account, so that no request removes what another needs. */
 async function askAs({ row, method }: Asked): Promise<void> {
   const business = await makeOwner();
   const id = (await row.foreign?.(business)) ?? (await row.subject?.()) ?? business.user.userId;

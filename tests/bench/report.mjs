@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = join(ROOT, "docs/performance.md");
 
-/** With `--short` a bench takes seconds, writes no file, and fails where a row has no figure: `npm run test:all` runs all of them so. SHOW=1 prints. */
+/**
+ * With `--short` a benchmark takes seconds, writes no file, and fails if a row has no figure. `npm run test:all` runs
+ * all of them this way. SHOW=1 prints the results.
+ */
 export const isShort = process.argv.includes("--short");
 
 /** The value below which this share (0.5, 0.95) of the numbers lies. */
@@ -18,14 +21,14 @@ export const percentile = (numbers, share) => {
 
 export const median = (numbers) => percentile(numbers, 0.5);
 
-/** Three digits that matter: 0.0421, 3.52, 104, 12,345. */
+/** Rounds to three significant digits: 0.0421, 3.52, 104, 12,345. */
 export const figure = (value) => {
   if (typeof value !== "number") return value;
   if (Number.isInteger(value) || value >= 100) return Math.round(value).toLocaleString("en");
   return String(Number(value.toPrecision(3)));
 };
 
-/** A Markdown table; cells that are numbers are formatted and stand right. */
+/** Renders a Markdown table; formats number cells and right-aligns columns without text. */
 export const table = (columns, rows) => {
   const right = columns.map(
     (_, index) => rows.length > 0 && rows.every((row) => typeof row[index] !== "string"),
@@ -34,14 +37,14 @@ export const table = (columns, rows) => {
   return [line(columns), line(right.map((is) => (is ? "---:" : "---"))), ...rows.map(line)].join("\n");
 };
 
-/** "Intel Xeon, 2 cores, 24 GB, Linux 6.1, Node 24.21.0". */
+/** Describes this machine: "Intel Xeon, 2 cores, 24 GB, Linux 6.1, Node 24.21.0". */
 export const machine = () =>
   `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ` +
   `${os.type()} ${os.release().split("-")[0]}, Node ${process.versions.node}`;
 
 const began = Date.now();
 
-/** What a long form is doing, how far it is, and since when: "[2 min 5 s] cpu, round 2 of 5: 13 of 48". */
+/** Prints what a long form is doing, its progress and the time since its start: "[2 min 5 s] cpu, round 2 of 5: 13 of 48". */
 export function sayProgress(what, done, of) {
   if (isShort) return;
   const seconds = Math.round((Date.now() - began) / 1000);
@@ -49,7 +52,7 @@ export function sayProgress(what, done, of) {
   console.log(`[${since}] ${what}${of === undefined ? "" : `: ${figure(done)} of ${figure(of)}`}`);
 }
 
-/** @throws Error where the short form of a bench has no rows, or one without its figures */
+/** @throws Error if the short form of a benchmark has no rows, or a row without its figures */
 function checkRows(topic, text) {
   const lines = text.split("\n").filter((line) => line.startsWith("|"));
   const rows = lines.length - 2 * lines.filter((line) => /^\|[-| :]+\|$/.test(line)).length;
@@ -59,18 +62,18 @@ function checkRows(topic, text) {
   console.log(process.env.SHOW ? text : `${topic}: ${rows} rows`);
 }
 
-/** What must be so, in the short form as in the long one. @throws Error */
+/** Requires a condition, in the short form and the long form. @throws Error */
 export function expectThat(isSo, words) {
   if (!isSo) throw new Error(words);
 }
 
-/** What must be so of time, which the long form alone holds: `npm run test:all` runs on machines that do other work. @throws Error */
+/** Requires a time limit, in the long form only: `npm run test:all` runs on machines that do other work. @throws Error */
 export function expectInTime(isSo, words) {
   if (!isShort) expectThat(isSo, words);
   else if (!isSo) console.log(`${words} (Not held in the short form.)`);
 }
 
-/** Puts `text` between the markers of `topic` in docs/performance.md, at the end where there are none yet, and prints it. */
+/** Puts `text` between the markers of `topic` in docs/performance.md, adding missing markers at the end, and prints it. */
 export function writeSection(topic, text) {
   if (isShort) return checkRows(topic, text);
   const [open, close] = [`<!-- bench:${topic} -->`, `<!-- /bench:${topic} -->`];

@@ -7,7 +7,7 @@ import { costOf, type Figure, faultsIn } from "./measure";
 
 const COMPANIES = 33_334;
 const LIMIT_MS = 300;
-/** What a sample reads, whatever the size: as for 12,000 contacts in audience-sample.test.ts. */
+/** Rows that a sample reads at any size: the same as for 12,000 contacts in audience-sample.test.ts. */
 const MAX_ROWS = { all: 22_500, one: 32_000 };
 
 let ctx: Business["ctx"];

@@ -24,7 +24,7 @@ const VALID = "Zuri Solar, Nairobi. amina@buyer.test https://zuri.example\n";
 
 const ITEM = /[\s\S]{1,20}/gu;
 
-/** The list that holds a field, with an item for every twenty letters of the text. */
+/** The list that holds a field, with one item per twenty characters of the text. */
 const manyOf = (field: Field, text: string): unknown =>
   JSON.parse(JSON.stringify(field.holding("")), (_, part) =>
     Array.isArray(part) && !Array.isArray(part[0])
@@ -58,7 +58,7 @@ async function bodyInputs(every: EveryId, { name, row, method, call }: Declared)
   ]);
 }
 
-/** A body of a megabyte, as it is: not JSON, or JSON of the wrong form. */
+/** A raw body of one megabyte: not JSON, or JSON of the wrong form. */
 const wholeBody = (every: EveryId, row: Row, method: string, type: string): Input => ({
   name: `${method} ${row.path} ${type}`,
   bytes: MEGABYTE,
@@ -86,7 +86,7 @@ beforeAll(async () => {
   hashMs = await hashingMs();
 }, 600_000);
 
-describe("a text in each field of a call, its query and its body", () => {
+describe("a long text in each field, query and body of an API call", () => {
   it.each(inOrder(calls))("costs at most 600 ms of CPU: $name", async (declared) => {
     const { row, method } = declared;
     const inputs = [...(await bodyInputs(every, declared)), ...queryInputs(every, declared)];

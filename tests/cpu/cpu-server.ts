@@ -5,16 +5,16 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** GET returns the milliseconds of CPU used by the workerd processes; POST stores a line of figures. */
+    /** URL: GET returns the milliseconds of CPU used by the workerd processes; POST stores a line of figures. */
     cpu: string;
   }
 }
 
-/** Kernel ticks of 1/100 s, on every Linux that Node runs on. */
+/** Milliseconds per kernel tick: 1/100 s on every Linux that Node runs on. */
 const TICK_MS = 10;
 const FIGURES = "test-results/cpu.jsonl";
 
-/** The fields of /proc/<pid>/stat behind the name, which may have spaces and brackets. */
+/** Reads the fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. */
 function statOf(pid: string): { name: string; parent: number; ticks: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -27,7 +27,7 @@ function statOf(pid: string): { name: string; parent: number; ticks: number } | 
   }
 }
 
-/** User and system time of every workerd below this process. */
+/** User and system time of every workerd below this process, in milliseconds. */
 function cpuOfWorkerd(): number {
   const stats = new Map<number, NonNullable<ReturnType<typeof statOf>>>();
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {

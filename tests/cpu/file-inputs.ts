@@ -1,9 +1,9 @@
-/** A file that an endpoint takes: as a part of a form, as the body itself, or inside JSON. */
+/** A file that an endpoint accepts: as a part of a form, as the body itself, or inside JSON. */
 export interface FileInput {
   path: string;
   method?: string;
   query?: string;
-  /** The name of the part; null for the body itself. */
+  /** The name of the form part; null for the body itself. */
   field: string | null;
   file: string;
   type: string;

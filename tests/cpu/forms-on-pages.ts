@@ -1,4 +1,4 @@
-/** A form of a page as a browser would send it untouched. */
+/** A form of a page as a browser would submit it untouched. */
 export interface PageForm {
   action: string;
   fields: Map<string, string>;
@@ -36,7 +36,7 @@ function fieldsIn(form: string): Map<string, string> {
   return fields;
 }
 
-/** The forms that a page posts, by where they lead. */
+/** Lists the forms that a page posts, each with its action. */
 export function formsOn(html: string, path: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, tag = "", inner = ""]) => {
     if (attribute(` ${tag}`, "method")?.toLowerCase() !== "post") return [];

@@ -4,7 +4,7 @@ import { cpu } from "./measure";
 
 const HASHES = 3;
 
-/** What one hash of a password costs here, in milliseconds of CPU. */
+/** CPU milliseconds of one password hash on this machine. */
 export async function hashingMs(): Promise<number> {
   const { config } = testContext();
   await hashPassword(config, "correct horse battery staple 42");

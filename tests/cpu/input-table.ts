@@ -3,7 +3,7 @@ import type { JobMessage } from "~/core/jobs";
 /** The run that measures an input: the name of its file in tests/cpu. */
 type Run = "calls" | "pages" | "files" | "mails" | "jobs";
 
-/** Calls without a declaration of their body, all others being walked by it: where they are measured. */
+/** Calls whose body has no declared schema, and the run that measures each; all others are walked by their schema. */
 export const UNDECLARED_CALLS: Record<string, Run> = {
   "POST /api/webhooks/email-response": "mails",
   "POST /api/webhooks/email-bounce": "mails",
@@ -12,7 +12,7 @@ export const UNDECLARED_CALLS: Record<string, Run> = {
   "POST /api/webhooks/meta/:hookKey": "mails",
 };
 
-/** What a form reads that no call's schema and no page names, by its path: forms that have one way only, and forms behind a step. */
+/** Form fields that no call's schema and no page names, by path: forms without a matching call, and forms behind a step. */
 export const MORE_FIELDS: Record<string, string[]> = {
   "/account/second-factor": ["code"],
   "/account/second-factor/code": ["code"],
@@ -32,7 +32,7 @@ export const MORE_FIELDS: Record<string, string[]> = {
   "/verify-statement": ["file"],
 };
 
-/** Forms and calls that read no text of their body: a megabyte is sent to them all the same. */
+/** Forms and calls that read no text from their body; a megabyte is sent to them anyway. */
 export const NO_TEXT: Record<string, string> = {
   "/demo/open": "two buttons",
   "/demo/read-only": "reads nothing",
@@ -49,7 +49,7 @@ export const NO_TEXT: Record<string, string> = {
   "POST /dev/seed": "fills a database of development",
 };
 
-/** Files that read stored files or what other machines answer: the run that measures it, or what bounds it. */
+/** Files that read stored files or responses of other servers: the run that measures each, or what bounds it. */
 export const READERS: Record<string, Run | string> = {
   "app/adapters/llm/limited-fetch.ts": "1 MB of a model's answer",
   "app/adapters/public-fetch/read-body.ts": "jobs",
@@ -66,7 +66,7 @@ export const READERS: Record<string, Run | string> = {
 
 type Kind = JobMessage["kind"];
 
-/** Every job: true for those that read what was sent, measured slice by slice, else what bounds the texts it reads. */
+/** Every job: true for those that read sent content, measured slice by slice; otherwise what bounds the texts it reads. */
 export const JOBS_MEASURED: Record<Kind, true | string> = {
   "check-import": true,
   "run-import": true,

@@ -28,7 +28,7 @@ import { MEGABYTE, repeated, SHAPES } from "./shapes";
 
 const MAX_SLICES = 400;
 
-/** The dearest slice of the jobs that a text leaves behind, each measured by itself; one above the aim is delivered again. */
+/** The most expensive slice of the jobs that a text leaves behind, each measured alone; a slice above the target runs again. */
 async function slicesOf(name: string, ctx: Business["ctx"], shape: string): Promise<Figure> {
   const worst: Figure = { input: name, shape, bytes: MEGABYTE, ms: 0, answer: "no job" };
   for (let slice = 0; slice < MAX_SLICES; slice += 1) {
@@ -41,7 +41,7 @@ async function slicesOf(name: string, ctx: Business["ctx"], shape: string): Prom
   return worst;
 }
 
-/** Refusals in words are answers too. */
+/** Runs an action; returns the message if it is refused, since a refusal is a valid outcome too. */
 async function orRefused(run: () => Promise<unknown>): Promise<string> {
   try {
     await run();
@@ -63,7 +63,7 @@ const HEADS = {
   contacts: ["name,email,company\n", "Amina Otieno,amina@otieno.example,Otieno Stores\n"],
 } as const;
 
-describe("a slice of a job that reads input", () => {
+describe("one slice of a job that reads input", () => {
   it.each(SHAPES)("costs at most 600 ms of CPU in an import: %s", async (shape, piece) => {
     const { ctx } = business;
     const figures: Figure[] = [];
@@ -85,7 +85,7 @@ describe("a slice of a job that reads input", () => {
     expect(await faultsIn(figures)).toEqual([]);
   });
 
-  it.each(SHAPES)("costs at most 600 ms of CPU in an import of leads: %s", async (shape, piece) => {
+  it.each(SHAPES)("costs at most 600 ms of CPU in a lead import: %s", async (shape, piece) => {
     const { ctx } = business;
     await forgetUse();
     const csv = `name,email,company\n${repeated(piece ?? "Amina,amina@otieno.example,Otieno\n", MEGABYTE)}`;
@@ -134,7 +134,7 @@ describe("a slice of a job that reads input", () => {
     expect(await faultsIn([{ input, shape, bytes: MEGABYTE, ms, answer: "a look" }])).toEqual([]);
   });
 
-  it.each(SHAPES)("costs at most 600 ms of CPU in an event of a platform: %s", async (shape, piece) => {
+  it.each(SHAPES)("costs at most 600 ms of CPU in a platform event: %s", async (shape, piece) => {
     const { webhookKey: hookKey, id } = await platformRow(business);
     const text = repeated(piece ?? "Habari yako? ", MEGABYTE);
     const event = whatsappEvent({ id: `wamid.${crypto.randomUUID()}`, text, name: text.slice(0, 200_000) });

@@ -34,7 +34,7 @@ const HEADERS =
   );
 const PART = "--b\r\nContent-Type: ";
 
-/** A reply to one of our emails, by the name of the place with the text. */
+/** Replies to one of our emails: the place of the text, a valid value, and the email. */
 const MAILS: [place: string, valid: string, mail: (text: string) => string][] = [
   ...HEADERS.map((header): (typeof MAILS)[number] => [
     `header ${header}`,
@@ -153,14 +153,14 @@ const byWebhook = (hook: string, type: string, text: string) =>
   post(`/api/webhooks/${hook}`, type, text, signed(text));
 
 describe("an email of one megabyte", () => {
-  it.each(MAILS)("costs at most 600 ms of CPU in its %s", async (place, valid, mail) => {
+  it.each(MAILS)("costs at most 600 ms of CPU with the text in its %s", async (place, valid, mail) => {
     const inputs: Input[] = [
       { name: `mail, ${place}`, bytes: MEGABYTE, valid, send: (text) => deliver(mail(text)) },
     ];
     expect(await faultsIn(await measured(inputs))).toEqual([]);
   });
 
-  it("costs at most 600 ms of CPU by a mail server's webhook", async () => {
+  it("costs at most 600 ms of CPU through a mail server's webhook", async () => {
     const inputs = MAILS.filter(([place]) => /^(text|HTML|whole mail|header From)$/.test(place)).map(
       ([place, valid, mail]): Input => ({
         name: `email-response as a mail, ${place}`,
@@ -199,7 +199,7 @@ describe("a signed event of one megabyte", () => {
     expect(await faultsIn(await measured(inputs))).toEqual([]);
   });
 
-  it("costs at most 600 ms of CPU with a signature that does not fit", async () => {
+  it("costs at most 600 ms of CPU with an invalid signature", async () => {
     const paystack = createHmac("sha512", "x").update("x").digest("hex");
     const inputs = ["email-response", "email-bounce", "email-unsubscribe", "paystack"].map(
       (hook): Input => ({
@@ -216,7 +216,7 @@ describe("a signed event of one megabyte", () => {
     expect(await faultsIn(await measured(inputs))).toEqual([]);
   });
 
-  it("costs at most 600 ms of CPU from Meta", async () => {
+  it("costs at most 600 ms of CPU as a Meta event", async () => {
     const told = (name: string, event: (text: string) => unknown): Input => ({
       name: `meta ${name}`,
       bytes: MEGABYTE,

@@ -3,31 +3,31 @@ import { chunksOf } from "~/core/lists/in-batches";
 import { env } from "../support/harness/context";
 import { repeated, SHAPES } from "./shapes";
 
-/** The aim, which is reported, and what fails: load on the machine turns no reading red. */
+/** The target, which is only reported, and the limit, which fails: load on the machine fails no test. */
 const AIM_MS = 300;
 const LIMIT_MS = 600;
 const ROUNDS = 3;
-/** No load triples what a process is charged: it is not asked again. */
+/** No load triples the CPU that a process is charged: such a reading is not repeated. */
 const HOPELESS_MS = 3 * LIMIT_MS;
 
-/** A place that takes text or bytes from outside. */
+/** An input that accepts text or bytes from outside. */
 export interface Input {
   name: string;
-  /** How many bytes it is sent. */
+  /** How many bytes are sent to it. */
   bytes: number;
-  /** The encoded text in the request, where quotes, line feeds or letters may be longer. */
+  /** The text as encoded in the request, where quotes, line feeds or other characters may take more bytes. */
   written?: (text: string) => string;
-  /** What is valid there, repeated as the last shape. */
+  /** A valid value, repeated as the last shape. */
   valid: string;
-  /** Hashes of passwords that a request may cost. */
+  /** Password hashes that a request may compute. */
   hashes?: 0 | 1 | 2;
-  /** Resolves to the status, or to a word. */
+  /** Resolves to the status, or to a word for the outcome. */
   send: (text: string) => Promise<number | string>;
 }
 
 export const cpu = async (): Promise<number> => Number(await (await fetch(inject("cpu"))).text());
 
-/** What earlier requests took of the allowances and of the tries is given back: each input is sent as the first one. */
+/** Resets the usage limits and attempts that earlier requests consumed: each input is sent as if it were the first. */
 export const forgetUse = () =>
   env.DB.batch(["quota_usage", "rate_limit_buckets"].map((table) => env.DB.prepare(`delete from ${table}`)));
 
@@ -38,7 +38,7 @@ async function costOnce(run: () => Promise<unknown>): Promise<number> {
   return (await cpu()) - before;
 }
 
-/** CPU of the Worker's process in milliseconds, best of three where the first reading is above the aim. */
+/** CPU milliseconds of the Worker's process, the best of three if the first reading is above the target. */
 export async function costOf(run: () => Promise<unknown>, without = 0): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && best > AIM_MS; round += 1) {
@@ -65,17 +65,20 @@ const keepFigures = async (figures: Figure[]) => {
 const worse = (figures: Figure[]) => figures.filter(({ ms }) => ms > AIM_MS);
 const line = ({ input, shape, ms, answer }: Figure) => `${input}, ${shape}: ${ms} ms, ${answer}`;
 
-/** What is too dear or ends in an error of ours; all figures are kept for the report. A server that is not there is 503. */
+/**
+ * Returns figures above the limit or with an error of ours (500; an unavailable server is 503). Keeps all figures for
+ * the report.
+ */
 export async function faultsIn(figures: Figure[]): Promise<string[]> {
   await keepFigures(figures);
   for (const figure of worse(figures)) console.log(`ABOVE ${AIM_MS} ms: ${line(figure)}`);
   return figures.filter(({ ms, answer }) => ms > LIMIT_MS || answer === 500).map(line);
 }
 
-/** So many shapes share one reading: where all of them stay below the aim together, each does. */
+/** This many shapes share one reading: if all of them stay below the target together, each does. */
 const TOGETHER = 6;
 
-/** Each shape into each input, one request at a time. Of shapes that share a reading, each figure is their average. */
+/** Measures each shape in each input, one request at a time. Shapes that share a reading each get its average. */
 export async function measured(inputs: Input[], hashMs = 0): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, bytes, written, valid, hashes = 0, send } of inputs)

@@ -17,7 +17,7 @@ const pages = TABLE.filter(({ kind }) => kind === "page");
 const posted = pages.filter(({ methods }) => methods?.includes("POST"));
 const read = pages.filter(({ methods = ["GET"] }) => methods.includes("GET"));
 
-/** Matches addresses of a row, the longest rows first, so that `/team/new` is not a member. */
+/** Patterns for the addresses of rows, the most specific first, so that `/team/new` is not a member. */
 const patterns = posted
   .map(({ path }) => ({
     path,
@@ -25,7 +25,7 @@ const patterns = posted
   }))
   .sort((a, b) => a.path.split(":").length - b.path.split(":").length || b.path.length - a.path.length);
 
-/** The forms of every page, by the row that they are posted to. */
+/** Finds the forms of every page, by the row that they are posted to. */
 async function formsByRow(every: EveryId): Promise<Map<string, PageForm[]>> {
   const forms = new Map<string, PageForm[]>();
   for (const row of read) {
@@ -42,7 +42,7 @@ async function formsByRow(every: EveryId): Promise<Map<string, PageForm[]>> {
   return forms;
 }
 
-/** What the calls read that carry out the same commands: a form has the names of their schemas. */
+/** Fields of the calls that run the same commands: a form uses the names of their schemas. */
 async function pairedFields(every: EveryId, path: string) {
   const fields = new Map<string, [string, string][]>();
   const wanted = PAIRS[path] ?? [];
@@ -67,7 +67,7 @@ beforeAll(async () => {
   hashMs = await hashingMs();
 }, 900_000);
 
-/** What pages read of their address, besides what is declared by calls. */
+/** Query parameters that pages read, besides those that calls declare. */
 const QUERY = [
   ..."search,q,filter,cursor,sort,columns,country,industry,city,size,tag,scope,owner,since,until,from,to,page,limit,way,platform".split(
     ",",
@@ -77,7 +77,7 @@ const QUERY = [
   ),
 ];
 
-describe("a text in each part of a page's address, and in its headers", () => {
+describe("a long text in each part of a page's URL, and in its headers", () => {
   it.each(read)("costs at most 600 ms of CPU: $path", async (row) => {
     const count = QUERY.length;
     const inputs: Input[] = [
@@ -126,10 +126,10 @@ const HEADERS =
   );
 const HEADER_BYTES = 8_000;
 
-/** A header has no control character, and a letter of it is one byte. */
+/** A header has no control characters, and each of its characters is one byte. */
 const inHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, "%");
 
-describe("a text in each cookie and each header", () => {
+describe("a long text in each cookie and each header", () => {
   it.each(["/", "/business", "/business-login", "/api/contacts"])(
     "costs at most 600 ms of CPU: %s",
     async (path) => {
@@ -162,8 +162,8 @@ describe("a text in each cookie and each header", () => {
   );
 });
 
-// After the addresses: each form adds to the log, which `/admin/logs.csv` exports whole.
-describe("a text in each field of a page's form", () => {
+// Runs after the tests of addresses: each form adds to the log, which `/admin/logs.csv` exports whole.
+describe("a long text in each field of a page's form", () => {
   it.each(inOrder(posted.map((row) => ({ ...row, name: row.path }))))(
     "costs at most 600 ms of CPU: $path",
     async (row) => {

@@ -31,7 +31,7 @@ const TEXTS = {
     .join(" "),
 };
 
-describe("PDFs of ours", () => {
+describe("our PDFs", () => {
   let id = "";
   let cookie = "";
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe("PDFs of ours", () => {
     return new Uint8Array(await answer.arrayBuffer());
   };
 
-  it("cost at most the limit, the first one of an isolate and long ones", async () => {
+  it("stay within the CPU limit, including the first one of an isolate and long ones", async () => {
     const before = await cpu();
     const first = await read(NAME);
     const figures: Figure[] = [

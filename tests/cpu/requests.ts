@@ -2,12 +2,12 @@ import type { Row } from "../access/table";
 import { cookieOf, fetchApp, ORIGIN } from "../support/harness/app";
 import { addressOf, type EveryId, readerOf } from "../support/harness/every-id";
 
-/** What still fits beside the other fields into a body of 256 kB. */
+/** Bytes that fit into a body of 256 kB beside the other fields. */
 export const FIELD_BYTES = 240_000;
-/** What still fits into an address of 8,000 characters, as it is written there. */
+/** Bytes that fit into an address of 8,000 characters, as encoded there. */
 export const QUERY_BYTES = 7_500;
 
-/** Sends as the permitted role, with a new session, because some requests end it. Resolves to the status. */
+/** Sends a request as the permitted role, with a new session because some requests end it. Resolves to the status. */
 export async function askAs(
   every: EveryId,
   row: Row,
@@ -34,7 +34,7 @@ export function formBody(entries: Iterable<[string, string]>): RequestInit {
   return { method: "POST", body };
 }
 
-/** What it is about may be gone afterwards: measured behind all others. */
+/** Requests that may delete what they are about: measured after all others. */
 const ENDS =
   /^DELETE |\/(remove|removal|delete|cancel|undo|erase|end|dismiss|merge|reverse|pause|start|suspension|disconnect|sessions)\b/;
 

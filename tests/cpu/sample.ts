@@ -43,11 +43,11 @@ function sample(schema: Json, name: string): unknown {
   return textFor(schema, name);
 }
 
-/** A body with every field that the schema needs, so that the one field tried is what decides. */
+/** A body with every field that the schema requires, so that only the tested field matters. */
 export const sampleOf = (schema: z.ZodType): Record<string, unknown> =>
   sample(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "") as Record<string, unknown>;
 
-/** A part of a body as the names of a form: `a.b`, `a[0]`. */
+/** Flattens a part of a body into form fields: `a.b`, `a[0]`. */
 export function formEntries(part: unknown, name = ""): [string, string][] {
   if (Array.isArray(part)) return part.flatMap((element, index) => formEntries(element, `${name}[${index}]`));
   if (typeof part === "object" && part !== null)

@@ -1,6 +1,6 @@
 export const MEGABYTE = 1024 * 1024;
 
-/** What is repeated, by its name; `null` is a valid value of the input. */
+/** The repeated pieces by name; `null` is a valid value of the input. */
 export const SHAPES: [name: string, piece: string | null][] = [
   ["spaces", " "],
   ["line feeds", "\n"],
@@ -24,10 +24,10 @@ export const SHAPES: [name: string, piece: string | null][] = [
 
 const encoder = new TextEncoder();
 
-/** Whole pieces, one at least, that take `bytes` bytes of UTF-8 at most as they are `written` where they go. */
+/** Repeats a piece, at least once, up to `bytes` bytes of UTF-8 as encoded by `written`. */
 export function repeated(piece: string, bytes: number, written = (text: string) => text): string {
   return piece.repeat(Math.max(1, Math.floor(bytes / encoder.encode(written(piece)).byteLength)));
 }
 
-/** Inside a string of JSON. */
+/** Encodes text as it appears inside a JSON string. */
 export const inJson = (text: string) => JSON.stringify(text).slice(1, -1);

@@ -68,7 +68,7 @@ async function takeTest(page: Page): Promise<void> {
 const PLACES = [1, 2, 3, 4, 5];
 const LONG_ENOUGH = /^Recording: 0:(0[3-9]|[1-5]\d)/;
 
-/** A browser that never asks refuses the camera once, as one does whose user says no. */
+/** Refuses the camera once in a browser that never asks, as if the user had declined. */
 const refuseCameraOnce = (page: Page) =>
   page.evaluate(() => {
     const { mediaDevices } = navigator;
@@ -79,7 +79,7 @@ const refuseCameraOnce = (page: Page) =>
     };
   });
 
-/** The encoder fails once, as on a device that is out of memory. */
+/** Makes the recorder fail once, as on a device that is out of memory. */
 const breakRecordingOnce = (page: Page) =>
   page.evaluate(() => {
     const { start } = MediaRecorder.prototype;
@@ -91,7 +91,7 @@ const breakRecordingOnce = (page: Page) =>
     };
   });
 
-/** Really records each answer by the browser's fake camera; the first time it is not allowed to. */
+/** Records an answer with the browser's fake camera; at the first question, access is refused once. */
 async function recordAnswer(page: Page, question: number): Promise<void> {
   if (question === 1) {
     if (isLight) await refuseCameraOnce(page);
@@ -140,14 +140,14 @@ async function answerByVideo(page: Page, hasScript: boolean): Promise<void> {
     await expect(page.getByText("Answer saved").first()).toBeVisible();
     if (question < 5) await page.getByRole("link", { name: "Next question" }).click();
   }
-  // The page of the sent answer may still say that an earlier one is saved.
+  // After the last answer is sent, the page may still report that an earlier one is saved.
   await expect(page.getByRole("button", { name: "Submit video interview" })).toBeVisible();
   await expectAccessible(page);
   await press(page, "Submit video interview");
   await expect(page.getByText("Video Interview Submitted")).toBeVisible();
 }
 
-/** Every step that the onboarding has, to its last page. */
+/** Completes every step of the onboarding, to its last page. */
 async function onboard(page: Page, hasScript: boolean): Promise<void> {
   await page.goto("/agent-onboarding/profile");
   await fillIn(page, { City: "Victoria", Languages: "English, French" });
@@ -189,7 +189,7 @@ async function review(admin: Page, name: string): Promise<void> {
   await expect(admin.getByText("Application approved")).toBeVisible();
 }
 
-/** By a request, its match, the agent's yes, the assignment, and the agent's yes to its terms. */
+/** Assigns an agent: the request, its match, the agent's acceptance, the assignment. */
 async function match(business: Page, agent: Page, name: string, title: string): Promise<void> {
   await business.goto("/agent-matching/new");
   await business.getByLabel("Project title").fill(title);
@@ -211,14 +211,14 @@ async function match(business: Page, agent: Page, name: string, title: string): 
   await press(business, "Assign");
   await expect(business.getByText("Agent Assigned", { exact: true })).toBeVisible();
   await agent.goto("/agent/businesses");
-  // The terms were accepted with the request.
+  // The agent accepted the terms with the request.
   await expect(agent.getByText("Assignment active")).toBeVisible();
 }
 
 async function share(business: Page, agent: Page, name: string): Promise<void> {
   const leads = await call<{ id: number }[]>(business, "GET", "/api/ai-generated-leads");
   await business.goto(`/ai-lead-search/leads/${leads[0]?.id}/share`);
-  // With the territory behind the name.
+  // The label has the territory after the name.
   const choice = business.getByLabel("Agent", { exact: true });
   const label = await choice.locator("option", { hasText: name }).first().textContent();
   await choice.selectOption({ label: label ?? name });

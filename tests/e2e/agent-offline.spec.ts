@@ -8,7 +8,7 @@ const asAgent = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/\/agent$/);
 };
 
-/** The service worker has read the day's pages as far as this one: those of leads come last, the training before. */
+/** Waits until the service worker has cached the day's pages up to this one; lead pages come last, after the training. */
 async function isKept(page: Page, path: string): Promise<void> {
   const find = (wanted: string) => caches.match(wanted, { cacheName: "agent-pages" }).then(Boolean);
   await expect.poll(() => page.evaluate(find, path), { timeout: 60_000 }).toBe(true);
@@ -21,7 +21,7 @@ async function write(page: Page, how: string, text: string): Promise<void> {
   await expect(page).toHaveURL(/\/agent\/offline$/);
 }
 
-test("an agent works on a lead without a line, and each entry is sent once when it is back", async ({
+test("an agent works on a lead offline, and each entry is sent once after reconnecting", async ({
   page,
   context,
   browser,
@@ -83,7 +83,7 @@ test("an agent works on a lead without a line, and each entry is sent once when 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("a business that signs in on the browser of an agent finds nothing of theirs kept", async ({
+test("a business that signs in on an agent's browser finds none of the agent's offline data", async ({
   page,
   context,
   browser,
@@ -95,7 +95,7 @@ test("a business that signs in on the browser of an agent finds nothing of their
   await asAgent(page, email);
   await page.goto("/agent/tasks");
   await isKept(page, "/agent/tasks");
-  // The session ended, and the next person comes by a sign-in page that the service worker does not see.
+  // The session ended, and the next user signs in on a page that the service worker does not see.
   await context.clearCookies();
   await logIn(page, "/business-login", business);
   await expect(page).toHaveURL(/\/business$/);
@@ -106,7 +106,7 @@ test("a business that signs in on the browser of an agent finds nothing of their
   await context.setOffline(false);
 });
 
-test("an agent who signs in on the browser of another one finds nothing of theirs kept", async ({
+test("an agent who signs in on another agent's browser finds none of their offline data", async ({
   page,
   browser,
   javaScriptEnabled,
@@ -116,7 +116,7 @@ test("an agent who signs in on the browser of another one finds nothing of their
   await asAgent(page, one.email);
   await page.goto("/agent/tasks");
   await isKept(page, "/agent/tasks");
-  // The session ended, and another agent signs in where the service worker sees no sign-in page.
+  // The session ended, and another agent signs in without a sign-in page that the service worker could see.
   await page.context().clearCookies();
   const answer = await page.request.post("/api/agents/login", {
     data: { email: other.email, password: PASSWORD },
@@ -155,14 +155,14 @@ test("the tour starts once, can be skipped, and Help shows it again", async ({
   expect(await page.evaluate(() => localStorage.getItem("agent-dashboard-onboarding"))).toBe("completed");
 });
 
-test("an agent logs out although the service worker answers nothing, and nothing stays kept", async ({
+test("an agent logs out and offline data is deleted even if the service worker doesn't respond", async ({
   page,
   browser,
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "without script there is no service worker");
   const { email } = await approvedAgent(browser);
-  // The first page is left before the service worker runs: on the next page it prefetches the day's pages.
+  // The first page is left before the service worker runs; the next page prefetches the day's pages.
   await page.addInitScript(() => {
     if (location.pathname === "/agent")
       Object.defineProperty(ServiceWorkerContainer.prototype, "ready", { value: new Promise(() => {}) });
@@ -178,7 +178,7 @@ test("an agent logs out although the service worker answers nothing, and nothing
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("an agent who logs out in the account leaves nothing kept either", async ({
+test("logging out on the account page deletes the agent's offline data too", async ({
   page,
   browser,
   javaScriptEnabled,
@@ -195,7 +195,7 @@ test("an agent who logs out in the account leaves nothing kept either", async ({
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("an agent copies the link for others, or selects it", async ({
+test("an agent copies their referral link, or selects it", async ({
   page,
   context,
   browser,
@@ -214,7 +214,7 @@ test("an agent copies the link for others, or selects it", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
 });
 
-test("an agent reads an opened lesson without a line, and marks it as done for later", async ({
+test("an agent reads an opened lesson offline, and marks it as done for later", async ({
   page,
   context,
   browser,
@@ -231,7 +231,7 @@ test("an agent reads an opened lesson without a line, and marks it as done for l
     `/api/${training}/enroll`,
     {},
   );
-  // The last of the pages that the service worker reads ahead, which is asked for below.
+  // The last page that the service worker prefetches; it is requested below.
   const isKept = () =>
     caches.match("/agent/training", { cacheName: "agent-pages" }).then((found) => found !== undefined);
   await expect.poll(() => page.evaluate(isKept), { timeout: 60_000 }).toBe(true);

@@ -13,7 +13,9 @@ async function tick(page: Page, group: string, box: string): Promise<void> {
   await all.getByLabel(box, { exact: true }).check();
 }
 
-test("a request for an agent is emptied, takes each skill once, and says that it looks", async ({ page }) => {
+test("a request for an agent can be reset, adds each skill once, and shows that it is searching", async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto("/agent-matching/new");
   await page.getByLabel("Project title").fill("Not this one");
@@ -35,7 +37,7 @@ test("a request for an agent is emptied, takes each skill once, and says that it
       else await skills(page).press("Enter");
     }
     await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(2);
-    // The box stays empty behind what was added.
+    // The field is empty again after a skill was added.
     await skills(page).fill("Forecasts");
     await skills(page).press("Enter");
     await expectAccessible(page);

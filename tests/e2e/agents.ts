@@ -3,10 +3,10 @@ import { call, signUp } from "./business";
 import { makeLeads } from "./outreach";
 import { logIn, newAddress, PASSWORD } from "./people";
 
-/** Another user, in a separate browser. */
+/** Opens a page for another user, in a separate browser context. */
 export const tabOf = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** An agent who applied, whom the administrator of the demo approved. */
+/** An agent who applied, and whom the demo's administrator approved. */
 export async function approvedAgent(browser: Browser) {
   const email = newAddress("wanjiru");
   const admin = await tabOf(browser);
@@ -21,7 +21,7 @@ export async function approvedAgent(browser: Browser) {
   });
   await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
   await expect(admin).toHaveURL(/\/admin$/);
-  // Without CV, test and interview the approval has to confirm each warning.
+  // Without a CV, test and interview, the approval has to confirm each warning.
   const path = `/api/admin/applications/${agent.id}`;
   const { version } = await call<{ version: number }>(admin, "GET", path);
   const confirms = ["cv", "test", "interview"];

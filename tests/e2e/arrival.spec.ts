@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 
 const CUTS = 8;
-/** Long enough for what has come to be painted. */
+/** Long enough for the received part to be painted. */
 const PAUSE_MS = 150;
-/** A tenth of a good score: a cut within a sentence or a table moves its neighbours slightly. */
+/** A tenth of the layout shift rated as good: a cut within a sentence or a table moves its neighbours slightly. */
 const MAX_SHIFT = 0.01;
 
-/** Ends of tags in the body, spread evenly: where a slow line may leave a page for a while. */
+/** Positions after tags in the body, spread evenly: where a slow line may pause a page. */
 function cutsOf(html: string): number[] {
   const ends = [...html.slice(html.indexOf("<body")).matchAll(/>/g)].map(
     ({ index }) => html.indexOf("<body") + index + 1,
@@ -20,7 +20,11 @@ function cutsOf(html: string): number[] {
 }
 
 for (const path of ["/", "/agent-community"])
-  test(`${path} stands still while it arrives in pieces`, async ({ page, request, javaScriptEnabled }) => {
+  test(`${path} has no layout shift while it arrives in pieces`, async ({
+    page,
+    request,
+    javaScriptEnabled,
+  }) => {
     test.skip(javaScriptEnabled === false, "public pages ship no script, so they are the same");
     test.slow();
     const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();

@@ -4,7 +4,7 @@ import { expectAccessible } from "./business";
 import { fillIn, linkFromMail, logIn, logOut, newAddress, PASSWORD, signUpPlainly } from "./people";
 import { expectWholeWords } from "./words";
 
-test("a business signs up, proves its address, forgets its password, and comes back to where it was going", async ({
+test("a business signs up, confirms its email, resets its password, and returns to the page it wanted", async ({
   page,
 }) => {
   const email = await signUpPlainly(page);
@@ -47,7 +47,7 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await expect(page).toHaveURL(/\/business$/);
 });
 
-test("an agent applies, logs in, and stays out of what is not hers", async ({ page }) => {
+test("an agent applies, logs in, and can't open pages of others", async ({ page }) => {
   const email = newAddress("wanjiru");
   await page.goto("/agent-signup");
   await page.getByRole("link", { name: /apply/i }).first().click();
@@ -87,7 +87,7 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
   await expect(page).toHaveURL(/\/agent$/);
 });
 
-test("the industries of an application are whole words, chosen or not", async ({ page }) => {
+test("the industries of an application show whole words, selected or not", async ({ page }) => {
   await page.goto("/agent-auth?mode=signup");
   const industries = page.getByRole("group", { name: "Industries you know" }).getByRole("checkbox");
   for (const width of [360, 390, 414]) {
@@ -99,7 +99,7 @@ test("the industries of an application are whole words, chosen or not", async ({
   await expectWholeWords(page);
 });
 
-test("an administrator makes a user, keeps her out, lets her in again, and reads what was done", async ({
+test("an administrator creates a user, suspends and restores her, and reads the log", async ({
   page,
   browser,
 }) => {
@@ -144,7 +144,7 @@ test("an administrator makes a user, keeps her out, lets her in again, and reads
   await zola.context().close();
 });
 
-test("an owner invites a colleague, who joins, and whose role decides what she may do", async ({
+test("an owner invites a colleague, who joins with the permissions of her role", async ({
   page,
   browser,
 }) => {
@@ -189,7 +189,7 @@ test("an owner invites a colleague, who joins, and whose role decides what she m
   await thandi.context().close();
 });
 
-test("a second factor is asked for once it is on, and a recovery code opens the sign-in page once", async ({
+test("a code is required once two-factor authentication is on, and a recovery code works once", async ({
   page,
 }) => {
   const email = await signUpPlainly(page);

@@ -7,7 +7,7 @@ import { expectWholeWords } from "./words";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** Signs up, and makes so many opportunities that the first stage is longer than the window. */
+/** Signs up, and creates so many opportunities that the first stage is taller than the window. */
 async function withDeals(page: Page, count: number) {
   await signUp(page);
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -22,7 +22,7 @@ async function withDeals(page: Page, count: number) {
 const stage = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-/** By mouse, from the card's edge to a point of the column that is in the window, far below its last card. */
+/** Drags with the mouse, from the card's edge to a visible point of the column far below its last card. */
 async function drag(page: Page, from: Locator, to: Locator) {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
   if (!a || !b) throw new Error("not there");
@@ -57,7 +57,9 @@ test("a card moves to the stage it is dropped on, the page doesn't scroll, and U
   await expect(stage(page, "New lead")).toContainText("Deal 5");
 });
 
-test("a card is at most 76 px high, and six of a column are in sight at 1280 × 800", async ({ page }) => {
+test("a card is at most 76 px high, and six cards of a column are visible at 1280 × 800", async ({
+  page,
+}) => {
   await withDeals(page, 8);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/opportunities/board");
@@ -69,7 +71,7 @@ test("a card is at most 76 px high, and six of a column are in sight at 1280 × 
   expect(boxes.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(6);
 });
 
-test("a card dropped on Won asks for value and date; a card moved by another user shows a conflict", async ({
+test("a card dropped on Won requires value and date; a card moved by another user shows a conflict", async ({
   page,
 }) => {
   test.skip(!hasScript(), "Dragging needs script; tests/parity/moves.test.ts asks the forms.");
@@ -114,7 +116,7 @@ test("a value is edited in place, and a conflict is shown next to it", async ({ 
   await expect(page).toHaveURL(/\/opportunities$/);
 });
 
-test("rows of a list are cards of at most 96 px on a phone, and the head of a table stays in sight", async ({
+test("rows of a list are cards of at most 96 px on a phone, and a table's header stays visible", async ({
   page,
 }) => {
   await withDeals(page, 30);
@@ -144,7 +146,7 @@ test("rows of a list are cards of at most 96 px on a phone, and the head of a ta
   }).toPass();
 });
 
-test("mailboxes and existing rows are such cards too", async ({ page }) => {
+test("mailboxes and existing rows are cards on a phone too", async ({ page }) => {
   await signUp(page);
   await call(page, "POST", "/api/mailboxes", {
     kind: "platform",
@@ -156,7 +158,7 @@ test("mailboxes and existing rows are such cards too", async ({ page }) => {
   for (const path of ["/mailboxes", `/business/imports/${twice}/duplicates`]) await expectCards(page, path);
 });
 
-test("no word is broken and no column narrower than 12 characters at 1024 px, on the board and among users", async ({
+test("at 1024 px the board and the user list break no words and keep columns 12 characters wide", async ({
   page,
   browser,
 }) => {
@@ -179,7 +181,7 @@ test("no word is broken and no column narrower than 12 characters at 1024 px, on
   await admin.close();
 });
 
-test("a list of deals cuts neither the stage nor that a deal is overdue", async ({ page }) => {
+test("a list of deals truncates neither the stage nor the overdue mark", async ({ page }) => {
   await withDeals(page, 1);
   const [deal] = await call<{ id: number }[]>(page, "GET", "/api/opportunities");
   await call(page, "POST", `/api/opportunities/${deal?.id}/move`, { status: "in_progress" });
@@ -201,10 +203,7 @@ test("a list of deals cuts neither the stage nor that a deal is overdue", async 
   }
 });
 
-test("agents of the marketplace are cards, one beside the other where there is room", async ({
-  page,
-  browser,
-}) => {
+test("marketplace agents are cards, side by side where there is room", async ({ page, browser }) => {
   await approvedAgent(browser);
   await signUp(page);
   await page.goto("/agents");
@@ -238,7 +237,7 @@ test("owner and date of a card are edited in place", async ({ page }) => {
   await expect(page).toHaveURL(/\/opportunities\/board/);
 });
 
-test("a value is changed on its own page where the script of its form does not arrive", async ({ page }) => {
+test("a value is edited on its own page if the script of its form doesn't load", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities/board");
   await page.route("**/assets/cell-form-*.js", (route) => route.abort());

@@ -6,8 +6,8 @@ const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const isAll = process.env.TEST_SCOPE === "all";
 
 /**
- * The gate uses Chromium's headless shell where the machine has it, which takes half the CPU of the whole browser; the full run
- * uses the browser that people have. The shell gives away the camera without asking.
+ * The gate uses Chromium's headless shell if the machine has it: it needs half the CPU of the whole browser. The full
+ * run uses the browser that people have. The shell grants the camera without asking.
  */
 export const isLight = CHROMIUM !== "playwright" && !isAll && existsSync(HEADLESS_SHELL);
 
@@ -19,7 +19,7 @@ const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A camera that shows a moving picture and beeps, for whoever is allowed to use it.
+  // A camera that shows a moving picture and beeps, for pages that are allowed to use it.
   "--use-fake-device-for-media-stream",
   ...(isLight ? ["--auto-accept-camera-and-microphone-capture"] : []),
 ];

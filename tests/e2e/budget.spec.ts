@@ -8,7 +8,7 @@ import { builtScripts, laterScripts, weightOf } from "./screen-scripts";
 /** Bytes as served, compressed; see docs/performance.md. */
 const PUBLIC_PAGE = 12_000;
 const IMAGES = 30_000;
-/** The typeface of headings, each picture of the product, and a whole public page on a phone before it is scrolled. */
+/** Bytes of the heading typeface, of each product picture, and of a whole public page on a phone before scrolling. */
 const FACE = 25_000;
 const PRODUCT_PICTURE = 60_000;
 const BEFORE_SCROLLING = 40_000;
@@ -20,20 +20,20 @@ interface Loaded {
   bytes: number;
   script: number;
   images: number;
-  /** Bytes of each picture of the product; no part of `requests`, `bytes` and `images`. */
+  /** Bytes of each product picture; not counted in `requests`, `bytes` and `images`. */
   pictures: number[];
-  /** Of the typeface, which comes after the first paint; the same. */
+  /** Bytes of the typeface, which arrives after the first paint; not counted there either. */
   face: number;
 }
 
-/** A page has arrived when nothing was asked for in so many ms since its load; Playwright's `networkidle` waits 500. */
+/** A page has loaded when no request was active for this many ms; Playwright's `networkidle` waits 500. */
 const QUIET_MS = 150;
 
-/** Listens to a page's network; each `load` tells what the network carried for one address. */
+/** Listens to a page's network; each `load` returns what the network carried for one address. */
 async function meter(page: Page, session: CDPSession) {
   let loaded: Loaded;
   const kinds = new Map<string, { type: string; url: string; headers: number }>();
-  // By Playwright's events: the browser's own don't end each request.
+  // Uses Playwright's events: the browser's own don't end each request.
   const pending = new Set<Request>();
   let lastEventAt = 0;
   page.on("request", (request) => {
@@ -79,7 +79,7 @@ async function meter(page: Page, session: CDPSession) {
   };
 }
 
-/** Bytes of a page in Brotli, as the edge sends it. The server of development makes gzip of it for a browser. */
+/** Bytes of a page in Brotli, as the edge sends it. To a browser, the development server sends gzip instead. */
 const brotliBytes = (url: string) =>
   new Promise<number>((resolve, reject) => {
     let bytes = 0;
@@ -91,7 +91,7 @@ const brotliBytes = (url: string) =>
     }).on("error", reject);
   });
 
-/** What moved after it was drawn: by how much, and the elements. */
+/** Lists what moved after it was drawn: by how much, and the elements. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -100,7 +100,7 @@ const shiftsOf = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
-            // A word that arrives in two pieces widens its button; a paragraph breaks its lines again.
+            // A word that arrives in two pieces widens its button; a paragraph wraps again.
             if (value < 0.005) continue;
             const moved = sources.map(({ node }) =>
               node instanceof Element ? node.outerHTML : node?.textContent,
@@ -112,7 +112,7 @@ const shiftsOf = (page: Page) =>
       }),
   );
 
-test("a public page is one request, light, without script, and stands still", async ({ page, context }) => {
+test("a public page is one light request without script or layout shift", async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   const load = await meter(page, session);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -128,7 +128,7 @@ test("a public page is one request, light, without script, and stands still", as
     if (test.info().project.use.javaScriptEnabled === false) continue;
     for (const shift of await shiftsOf(page)) over.push(`${path}: shifts by ${shift}`);
     const said = await page.locator(".weight b").textContent();
-    // Pages kept for all travel as we compressed them, others as the edge does it, at a lower quality.
+    // Pages cached for everyone are sent as we compressed them, others as the edge compresses them, at a lower quality.
     const weights = [await brotliBytes(page.url()), bytes];
     if (weights.every((weight) => Math.abs(Number(said) - weight / 1000) > 1))
       over.push(`${path}: says ${said} kB, took ${weights.join(" or ")} bytes`);
@@ -136,8 +136,11 @@ test("a public page is one request, light, without script, and stands still", as
   expect(over).toEqual([]);
 });
 
-test("a public page with pictures is light on a phone before it is scrolled", async ({ page, context }) => {
-  // The HTML standard lets no picture load lazily there.
+test("a public page with pictures loads little on a phone before it is scrolled", async ({
+  page,
+  context,
+}) => {
+  // The HTML standard doesn't allow lazy loading of pictures there.
   test.skip(
     test.info().project.use.javaScriptEnabled === false,
     "without script every picture is loaded at once",
@@ -156,7 +159,7 @@ test("a public page with pictures is light on a phone before it is scrolled", as
   expect(over).toEqual([]);
 });
 
-test("a public page that arrives in pieces stands still", async ({ page, context }) => {
+test("a public page that arrives in pieces has no layout shift", async ({ page, context }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "a browser without script does not tell");
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -175,7 +178,7 @@ test("a public page that arrives in pieces stands still", async ({ page, context
   expect(shifts).toEqual([]);
 });
 
-/** Widths of the headings on one line, in their typeface and in its fallback; px. */
+/** Widths of the headings on one line in px, in their typeface and in its fallback. */
 const headingWidths = (page: Page) =>
   page.evaluate(async () => {
     const headings = ".site :is(h1, h2, h3), .page h1";
@@ -191,9 +194,9 @@ const headingWidths = (page: Page) =>
     return { own: await widthsIn("T"), fallback: await widthsIn("H") };
   });
 
-test.describe("with styles of the test", () => {
+test.describe("with the test's own styles", () => {
   test.use({ bypassCSP: true });
-  test("headings are as wide in their fallback as in their typeface", async ({ page }) => {
+  test("headings have the same width in the fallback font as in the web font", async ({ page }) => {
     test.skip(test.info().project.use.javaScriptEnabled === false, "measured by script");
     const [own, fallback] = [[0], [0]];
     for (const path of PUBLIC) {
@@ -209,7 +212,7 @@ test.describe("with styles of the test", () => {
   });
 });
 
-test("the product name keeps its place while the rest of the bar arrives", async ({ page }) => {
+test("the product name doesn't move while the rest of the bar arrives", async ({ page }) => {
   await page.goto("/demo/agents");
   const moved = await page.locator(".bar-in .brand").evaluate((brand) => {
     const { x } = brand.getBoundingClientRect();
@@ -219,7 +222,7 @@ test("the product name keeps its place while the rest of the bar arrives", async
   expect(moved).toBe(0);
 });
 
-test("a list on a phone stands still when its script runs", async ({ page }) => {
+test("a list on a phone has no layout shift when its script runs", async ({ page }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "without script nothing is added");
   await signUp(page);
   await call(page, "POST", "/api/companies", { name: "Zuri Pumps", country: "KE" });
@@ -238,7 +241,7 @@ test("a list on a phone stands still when its script runs", async ({ page }) => 
 
 const weigh = (scripts: Iterable<string>) => [...scripts].reduce((sum, script) => sum + weightOf(script), 0);
 
-test("the first working screen and each further one keep to their script", () => {
+test("the first working screen and each further one stay within their script budget", () => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "without script there is none to weigh");
   const scriptsOf = builtScripts();
   const loaded = scriptsOf("/business");
@@ -254,14 +257,10 @@ test("the first working screen and each further one keep to their script", () =>
   expect(over).toEqual([]);
 });
 
-/** The gate opens one of eight, `npm run test:all` each. */
+/** The gate opens one screen in eight, `npm run test:all` all of them. */
 const OPENED = process.env.TEST_SCOPE === "all" ? WORKING : WORKING.filter((_, index) => index % 8 === 0);
 
-test("a working screen asks for the scripts that its build names, and no other", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a working screen loads only the scripts that its build lists", async ({ page, context, browser }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "without script there is none to ask for");
   test.slow();
   await signUp(page);
@@ -283,7 +282,7 @@ test("a working screen asks for the scripts that its build names, and no other",
         .filter((address) => !named.has(address) && !later.has(address))
         .map((name) => `${path}: ${name}`),
     );
-    // The browser keeps those it had before.
+    // The browser caches the scripts that it loaded before.
     const weighed = weigh(scripts.filter((name) => !asked.has(name)));
     for (const name of scripts) asked.add(name);
     if (Math.abs(weighed - script) > 0.02 * weighed + 100)
@@ -313,7 +312,7 @@ test("a scripted screen looks the same as after a reload", async ({ page }) => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.locator(`main a[href="${path}"]`).first().click();
     await page.waitForURL(`**${path}`);
-    // The address may change before the screen does, and script finishes both screens in its own time.
+    // The address may change before the screen does, and the scripts of both screens finish at their own pace.
     await expect(async () => expect(await looks(page)).toEqual(await looks(loaded))).toPass({
       timeout: 10_000,
     });

@@ -7,7 +7,7 @@ export const here = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 
 const REAL = here("../../../shared/data/companies_gem_energy_owners.csv");
 
-/** A file of real companies where the folder beside the project has one, else our own small one. */
+/** A file of real companies if the folder beside the project has one, else our own small one. */
 export const FILE = existsSync(REAL)
   ? { path: REAL, rows: 1658, rejected: 0, word: "solar" }
   : { path: here("./files/energy-companies.csv"), rows: 8, rejected: 2, word: "solar" };
@@ -32,7 +32,7 @@ export async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-/** A call of the account that is signed in. */
+/** Makes a call as the signed-in account. */
 export async function call<Answer>(
   page: Page,
   method: string,
@@ -44,13 +44,13 @@ export async function call<Answer>(
   return response.json();
 }
 
-/** From here on React handles each click: the page's load event does not include the import of the entry script. */
+/** Waits until React handles clicks: the page's load event does not include the import of the entry script. */
 export async function waitForScript(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
   await expect(async () => {
     expect(await page.evaluate(() => "__remixRouter" in window)).toBe(true);
   }).toPass();
-  // Effects run behind the first render, before the browser is idle.
+  // Effects run after the first render, before the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
@@ -77,19 +77,19 @@ export async function waitForJob(page: Page, isDone: () => Promise<boolean>): Pr
   }).toPass({ timeout: 60_000, intervals: [500, 1000, 1000] });
 }
 
-/** No finding of axe that is serious or critical, where scripts run; the look at every page asks it without them too. */
+/** Expects no serious or critical finding of axe where scripts run; markup.spec.ts checks every page without them too. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
-  // Right behind a press the next page may have no element yet.
+  // Right after a click, the next page may have no elements yet.
   await page.waitForLoadState();
   await expectNoFinding(page);
 }
 
 async function expectNoFinding(page: Page): Promise<void> {
-  // No page has a frame: without them axe needs no second page to put its findings together.
+  // No page has a frame, so axe needs no second page to combine its findings.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
-  // A page that could not be hydrated is drawn again without its style, and may still read well to axe.
+  // A page that could not be hydrated is rendered again without its styles, and may still satisfy axe.
   const style = await page.evaluate(() =>
     [...document.styleSheets].reduce(
       (sum, { cssRules }) => sum + [...cssRules].reduce((length, { cssText }) => length + cssText.length, 0),
@@ -101,7 +101,7 @@ async function expectNoFinding(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-/** The same without script too, where no timer ever fires: axe gets one that fires at once. */
+/** Does the same without script too, where no timer ever fires: axe gets one that fires at once. */
 export async function expectLoadedAccessible(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled !== false) return expectAccessible(page);
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ export async function expectLoadedAccessible(page: Page): Promise<void> {
   await expectNoFinding(page);
 }
 
-/** On a phone each row of the list is at most 72 px high, with its first lines: no line is cut in two, no link is under 24 px. */
+/** On a phone each row of the list must be at most 72 px high. No line may be cut in two, and no link be under 24 px. */
 export async function expectCards(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
@@ -140,7 +140,7 @@ export async function expectCards(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** In a long list of choices, which script draws as a combobox. */
+/** Chooses from a long list, which script renders as a combobox. */
 export async function chooseByTyping(group: Locator, label: string): Promise<void> {
   await group.getByRole("combobox").fill(label);
   await group.getByRole("option", { name: label, exact: true }).click();

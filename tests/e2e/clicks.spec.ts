@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { call, signUp, waitForScript } from "./business";
 import { fillDemo } from "./demo-business";
 
-/** Presses and counts them. */
+/** Clicks and counts the clicks. */
 function counter() {
   let count = 0;
   return {
@@ -23,7 +23,7 @@ async function openHome(page: Page) {
   await waitForScript(page);
 }
 
-test("from home to an email in three presses", async ({ page }) => {
+test("from home to an email in three clicks", async ({ page }) => {
   test.slow();
   await signUp(page);
   await fillDemo(page);
@@ -49,7 +49,7 @@ interface Reply {
   opportunityId: number | null;
 }
 
-/** A reply whose deal is open; the first of the list that has one. */
+/** Returns the first listed reply whose deal is open. */
 async function replyWithOpenDeal(page: Page): Promise<number> {
   const replies = await call<Reply[]>(page, "GET", "/api/replies");
   for (const { id, opportunityId } of replies) {
@@ -60,7 +60,7 @@ async function replyWithOpenDeal(page: Page): Promise<number> {
   throw new Error("no reply with an open deal");
 }
 
-test("from a reply to a won deal in four presses", async ({ page }) => {
+test("from a reply to a won deal in four clicks", async ({ page }) => {
   test.slow();
   await signUp(page);
   await fillDemo(page);
@@ -76,7 +76,7 @@ test("from a reply to a won deal in four presses", async ({ page }) => {
   expect(won.count()).toBe(4);
 });
 
-test("every setting is two presses from home", async ({ page }) => {
+test("every setting is two clicks from home", async ({ page }) => {
   await signUp(page);
   await page.goto("/settings");
   const names = await main(page).locator(".ways a").allTextContents();

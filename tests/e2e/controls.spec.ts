@@ -53,10 +53,7 @@ const EARLY: [
 ];
 
 for (const [path, fill, taken] of EARLY)
-  test(`what is filled in on ${path} before its script runs is taken up`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`values entered on ${path} before its script runs are kept`, async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, "without script nothing comes later");
     await signUp(page);
     let start = () => {};
@@ -75,16 +72,16 @@ for (const [path, fill, taken] of EARLY)
   });
 
 for (const path of ["/", "/demo/live"])
-  test(`the search field of ${path} shows that it has the focus`, async ({ page }) => {
+  test(`the search field of ${path} shows a focus indicator`, async ({ page }) => {
     await page.goto(path);
     const form = page.getByRole("search");
     const idle = await form.screenshot();
     await page.getByRole("searchbox").focus();
-    // The caret is hidden in screenshots.
+    // Screenshots hide the caret, so the form itself must look different.
     expect((await form.screenshot()).equals(idle)).toBe(false);
   });
 
-test("the tab that one is on has another ground than its neighbours in forced colours", async ({ page }) => {
+test("the current tab has a different background from its neighbours in forced colours", async ({ page }) => {
   await signUp(page);
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/opportunities");
@@ -94,7 +91,9 @@ test("the tab that one is on has another ground than its neighbours in forced co
   expect(await ground(tabs.getByRole("link", { name: "Board" }))).not.toBe(current);
 });
 
-test("More opens all screens over the foot of a phone, and Escape leads back to it", async ({ page }) => {
+test("More opens all screens above the bottom bar of a phone, and Escape returns focus to it", async ({
+  page,
+}) => {
   await signUp(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/business/contacts");
@@ -118,7 +117,7 @@ test("More opens all screens over the foot of a phone, and Escape leads back to 
   await expect(sheet).toBeHidden();
 });
 
-test("tabs stay in one line on a phone and scroll in themselves", async ({ page }) => {
+test("tabs stay on one line on a phone and scroll within themselves", async ({ page }) => {
   await signUp(page);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, name] of [
@@ -138,7 +137,7 @@ test("tabs stay in one line on a phone and scroll in themselves", async ({ page 
   }
 });
 
-test("a long list fetches one route per kind, and a row opens without a reload", async ({
+test("a long list requests the route of one row only, and a row opens without a reload", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -176,7 +175,7 @@ test("a working screen hydrates: a link opens without a reload", async ({ page, 
   await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
 });
 
-test("a load that another one replaces is no error of the page, and any other lost promise is", async ({
+test("a superseded load reports no page error, and any other rejected promise does", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -194,7 +193,7 @@ test("a load that another one replaces is no error of the page, and any other lo
   await expect.poll(() => problems).toEqual(["lost"]);
 });
 
-test("a report applies its days as they are chosen, and the next tab keeps them", async ({
+test("a report applies dates as they are selected, and the next tab keeps them", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -220,7 +219,7 @@ test("a report applies its days as they are chosen, and the next tab keeps them"
   await expectAccessible(page);
 });
 
-/** A photo as a browser encodes it: red at the left, blue at the right. */
+/** A photo as a browser encodes it: red on the left, blue on the right. */
 const photo = (page: Page, type: string) =>
   page.evaluate(async (type) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 900, height: 300 });
@@ -236,7 +235,7 @@ const photo = (page: Page, type: string) =>
     return canvas.toDataURL(type).split(",")[1] ?? "";
   }, type);
 
-/** Its sides, and the colour in its middle. */
+/** The picture's sides in px, and the colour in its middle. */
 const drawn = (page: Page) =>
   page.locator("img.avatar.size-14").evaluate(async (image: HTMLImageElement) => {
     image.loading = "eager";
@@ -248,7 +247,7 @@ const drawn = (page: Page) =>
     return { sides: [image.naturalWidth, image.naturalHeight], colour: red > blue ? "red" : "blue" };
   });
 
-test("a profile picture is cropped to the square that is chosen, saved and removed", async ({
+test("a profile picture is cropped to the selected square, saved and removed", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -279,7 +278,7 @@ test("a profile picture is cropped to the square that is chosen, saved and remov
   await expect(page.locator("img.avatar")).toHaveCount(0);
 });
 
-test("a photo of another browser is read as it was sent", async ({ page }) => {
+test("an uploaded JPEG, PNG or WebP photo keeps its format and dimensions", async ({ page }) => {
   await signUp(page);
   for (const [type, ending] of [
     ["image/jpeg", "jpg"],

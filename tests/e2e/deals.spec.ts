@@ -7,7 +7,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-test("a phone shows the first deal on its first screen, and filters under a button", async ({ page }) => {
+test("a phone shows the first deal without scrolling, and filters behind a button", async ({ page }) => {
   await signUp(page);
   await call(page, "POST", "/api/opportunities", { title: "A solar pump", region: "Kenya", revenue: 1200 });
   const main = page.getByRole("main");
@@ -41,7 +41,7 @@ test("a phone shows the first deal on its first screen, and filters under a butt
   await expectAccessible(page);
 });
 
-test("a new opportunity has two columns where there is room, and takes an amount as people write it", async ({
+test("a new deal has two columns where there is room, and accepts an amount with separators", async ({
   page,
 }) => {
   await signUp(page);
@@ -64,7 +64,9 @@ test("a new opportunity has two columns where there is room, and takes an amount
   await expect(page.getByRole("main")).toContainText("$1,500,000.5");
 });
 
-test("the stage, owner and tags of a record change in its pills; the stage offers Undo", async ({ page }) => {
+test("the stage, owner and tags of a record are edited in its pills; the stage offers Undo", async ({
+  page,
+}) => {
   await signUp(page);
   const { id } = await call<{ id: number }>(page, "POST", "/api/opportunities", {
     title: "A solar pump",

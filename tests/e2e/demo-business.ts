@@ -13,7 +13,7 @@ export async function fillDemo(page: Page): Promise<void> {
     .toBe("filled");
 }
 
-/** Signs in to the demo business, filled: a new account has a banner until its address is confirmed; this one is. */
+/** Signs in to the filled demo business, whose address is confirmed: an unconfirmed account shows a banner. */
 export async function openFilledDemo(page: Page) {
   await logIn(page, "/business-login", "business@demo.test", "demo-Njia-2026");
   await expect(page).toHaveURL(/\/business$/);

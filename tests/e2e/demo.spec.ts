@@ -12,7 +12,7 @@ const SIDES = [
 ];
 
 for (const { button, home, stops, next, at } of SIDES)
-  test(`${button}: three stops to look at, nothing to change, and a way on`, async ({ page }) => {
+  test(`${button}: shows a tour of the read-only demo, and a link to continue`, async ({ page }) => {
     await page.goto("/demo");
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page).toHaveURL(home);
@@ -24,7 +24,7 @@ for (const { button, home, stops, next, at } of SIDES)
       const address = await link.getAttribute("href");
       await link.click();
       await expect(page).toHaveURL((url) => url.pathname === address);
-      // The demo has rows at each of its stops.
+      // The demo has rows at each stop of its guide.
       await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
     }
     await guide.getByRole("link", { name: next }).click();
@@ -34,12 +34,12 @@ for (const { button, home, stops, next, at } of SIDES)
   });
 
 const MAX_PAGES = 400;
-/** What ends the demo, public pages about signing up, and calls. */
+/** Addresses outside the demo's pages: its end, public pages about signing up, and calls. */
 const LEAVES = /^\/(demo|api|business-signup|agent-signup)\b/;
 
-/** Every page that a visitor reaches by links, one for each kind of address. */
+/** Opens every page that a visitor reaches by links, one for each kind of address. */
 for (const { button, home } of SIDES)
-  test(`${button}: each page that is linked opens`, async ({ page }) => {
+  test(`${button}: each linked page opens`, async ({ page }) => {
     test.slow();
     await page.goto("/demo");
     await page.getByRole("button", { name: button, exact: true }).click();
@@ -55,7 +55,7 @@ for (const { button, home } of SIDES)
       if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
       for (const [, href = ""] of text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) {
         const kind = href.replace(/\d+/g, "N");
-        // "Apply as Agent" of a public page.
+        // The "Apply as Agent" link of a public page.
         if (LEAVES.test(href) || kinds.has(kind) || (/^\/agent(\/|$)/.test(href) && home.test("/business")))
           continue;
         kinds.add(kind);

@@ -10,7 +10,7 @@ const MAX_SCREENS = 5;
 const maxPresses = () => (hasScript() ? 9 : 14);
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** Counts presses of buttons and links, files chosen, the link in an email, and the pathnames shown. Typing and Tab are free. */
+/** Counts clicks on buttons and links, chosen files, the link in an email, and the pathnames shown. Typing and Tab are free. */
 function countPresses(page: Page) {
   const presses: string[] = [];
   const screens = new Set<string>();
@@ -37,7 +37,7 @@ function countPresses(page: Page) {
   };
 }
 
-/** Chooses by the keyboard: the letters of the option. */
+/** Chooses an option with the keyboard, by typing its characters. */
 async function typeChoice(page: Page, label: string, letters: string, value: string) {
   const select = page.getByLabel(label);
   await select.focus();
@@ -45,7 +45,7 @@ async function typeChoice(page: Page, label: string, letters: string, value: str
   await expect(select).toHaveValue(value);
 }
 
-/** Publishes the mail servers of every domain, as a provider does with Mozilla's autoconfig. */
+/** Publishes mail server settings for every domain, as a provider does with Mozilla's autoconfig. */
 async function publishSettings(page: Page, servers: { smtp: number; imap: number } | null) {
   const tag = (name: string, type: string, port: number) =>
     `<${name} type="${type}"><hostname>127.0.0.1</hostname><port>${port}</port><socketType>plain</socketType><username>%EMAILADDRESS%</username></${name}>`;
@@ -61,7 +61,7 @@ async function publishSettings(page: Page, servers: { smtp: number; imap: number
   return () => new Promise((done) => server.close(done));
 }
 
-/** 25 contacts, 23 with an email. */
+/** A file of 25 contacts, 23 of them with an email address. */
 function contactsFile() {
   const domain = `${crypto.randomUUID().slice(0, 8)}.test`;
   const people = Array.from({ length: 25 }, (_, index) => ({
@@ -81,7 +81,7 @@ const signUpFields = (email: string) => ({
   "Confirm password": PASSWORD,
 });
 
-test("from the landing page to the first email in 9 presses on 5 screens", async ({ page, context }) => {
+test("from the landing page to the first email in 9 clicks on 5 screens", async ({ page, context }) => {
   test.setTimeout(300_000);
   const [smtp, inbox] = [await startMailServer(), await startInboxServer()];
   const main = page.getByRole("main");
@@ -149,9 +149,7 @@ test("from the landing page to the first email in 9 presses on 5 screens", async
   await smtp.stop();
 });
 
-test("what is wrong in the form of a first campaign is said there, and nothing typed is lost", async ({
-  page,
-}) => {
+test("errors in a first campaign's form are shown there, and all input is kept", async ({ page }) => {
   test.setTimeout(300_000);
   const [smtp, inbox] = [await startMailServer(), await startInboxServer()];
   const main = page.getByRole("main");
@@ -194,7 +192,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await expect(page.getByText("25 contacts imported")).toBeVisible();
   await typed();
 
-  // The domain publishes nothing: the usual names are filled in, to be corrected.
+  // The domain publishes no settings: the usual names are filled in, for the user to correct.
   if (!hasScript()) await button("Find settings").click();
   await expect(page.getByLabel("Outgoing mail server (SMTP)")).toHaveValue("mail.shop.test");
   await page.getByLabel("Outgoing mail server (SMTP)").fill("127.0.0.1");
@@ -218,7 +216,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await button("Test and connect").click();
   await expect(page.getByText("Mailbox connected")).toBeVisible();
 
-  // The variable is {{companyName}}; the address is not confirmed either.
+  // The correct variable is {{companyName}}; the address is not confirmed either.
   if (!hasScript()) await button("Check and preview").click();
   await expect(
     main.getByText("{{company}}, which isn’t a valid personalisation field").first(),

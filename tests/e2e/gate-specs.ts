@@ -1,4 +1,4 @@
-/** Specs about script: the gate runs them with script alone. */
+/** Specs about script: the gate runs them only with script. */
 export const WITH_SCRIPT = [
   "agent-journey",
   "agent-offline",
@@ -19,7 +19,7 @@ export const WITH_SCRIPT = [
   "showroom",
 ];
 
-/** Specs about forms and links: the gate runs them without script. `npm run test:all` runs all specs both ways. */
+/** Specs about forms and links: the gate runs them only without script. `npm run test:all` runs all specs both ways. */
 export const WITHOUT_SCRIPT = [
   "companies",
   "deals",

@@ -4,7 +4,7 @@ import { connectMailbox, deliverAnswer, startInboxServer, waitForFirstPoll } fro
 import { startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
-test("an answer that comes in by IMAP stands as a thread and an opportunity", async ({ page }) => {
+test("a reply received by IMAP appears as a conversation and a deal", async ({ page }) => {
   test.setTimeout(300_000);
   const server = await startMailServer();
   const inbox = await startInboxServer();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { ParsedMail } from "mailparser";
 import { converse, PASSWORD, realImap } from "../support/servers/imap-real";
 
-/** A real IMAP server of this machine (dovecot, else hoodiecrow). It lets in any user with `password`. */
+/** A real IMAP server on this machine (dovecot, else hoodiecrow). It accepts any user with `password`. */
 export async function startInboxServer() {
   const server = await realImap();
   if (!server) throw new Error("Neither dovecot nor hoodiecrow-imap starts here.");
@@ -18,7 +18,7 @@ type InboxServer = Awaited<ReturnType<typeof startInboxServer>>;
 const recipientOf = (mail: ParsedMail): string =>
   (mail.to && !Array.isArray(mail.to) ? mail.to.value[0]?.address : null) ?? "";
 
-/** Puts a recipient's reply into the inbox of the sending mailbox; its user is the address. */
+/** Delivers a recipient's reply to the inbox of the sending mailbox, whose address is the user name. */
 export const deliverAnswer = (inbox: InboxServer, mailbox: string, mail: ParsedMail, words: string) =>
   inbox.deliver(mailbox, [
     `From: Reader <${recipientOf(mail)}>`,
@@ -36,7 +36,7 @@ interface Servers {
   inbox: InboxServer;
 }
 
-/** What a person types where the settings were not found; both servers are of this machine. */
+/** Types the settings that were not found; both servers run on this machine. */
 async function fillInServers(page: Page, { smtp, inbox }: Servers): Promise<void> {
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
   await page.getByLabel("Password or app password").fill(inbox.password);
@@ -48,7 +48,7 @@ async function fillInServers(page: Page, { smtp, inbox }: Servers): Promise<void
   await page.getByLabel("IMAP port").fill(String(inbox.port));
 }
 
-/** By the screens, from the address on. Leaves the page of the mailbox open. */
+/** Connects a mailbox through the screens, starting with its address. Leaves the mailbox's page open. */
 export async function connectMailbox(page: Page, address: string, servers: Servers): Promise<void> {
   await page.goto("/mailboxes/connect");
   await page.getByLabel("Email address").fill(address);
@@ -58,7 +58,10 @@ export async function connectMailbox(page: Page, address: string, servers: Serve
   await expect(page.getByText("Mailbox connected")).toBeVisible();
 }
 
-/** The first look begins at the end of the inbox: what is delivered before it is never read. Its person has confirmed an address. */
+/**
+ * Waits for the first sync, which starts at the end of the inbox: earlier email is never read. The user must have a
+ * confirmed address.
+ */
 export const waitForFirstPoll = (page: Page, mailboxId: string) =>
   expect(async () => {
     const answer = await page.request.get(`/api/mailboxes/${mailboxId}/inbox`);

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { expectAccessible, FILE, pressForJob, signUp, waitForJob } from "./business";
 
-test("a business signs up, imports a file, searches it, reads why each lead fits, and takes them away", async ({
+test("a business signs up, imports a file, searches it, reads why each lead fits, and exports them", async ({
   page,
 }) => {
   const problems: string[] = [];
-  // A page that is left before its transition ends is no fault of the page.
+  // A page that is left before its transition ends has no fault of its own.
   page.on("pageerror", ({ message }) => /^Transition was /.test(message) || problems.push(message));
   page.on("console", (message) => {
-    // The question what a run costs is answered with 409.
+    // The request for the cost of a run returns 409.
     if (message.type() === "error" && !message.text().includes("409 (Conflict)"))
       problems.push(message.text());
   });
@@ -23,7 +23,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await expectAccessible(page);
 
   await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "Imports" }).click();
-  // The page before has a link of this name too, and a press during the change of pages is lost.
+  // The previous page has a link of this name too, and a click during the navigation is lost.
   await expect(page.getByRole("heading", { level: 1, name: "Imports" })).toBeVisible();
   await page.getByRole("link", { name: "Import a file" }).first().click();
   await page.getByLabel("CSV file").setInputFiles(FILE.path);

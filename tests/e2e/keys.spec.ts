@@ -5,14 +5,14 @@ test.beforeEach(({ javaScriptEnabled }) =>
   test.skip(!javaScriptEnabled, "Without script the browser has keys of its own, and /search its page."),
 );
 
-/** "k" stays on the first row however often it is pressed: a screen hears keys once its script runs. */
+/** Presses "k" until the first row has the focus: it stays there, and a screen hears keys only once its script runs. */
 const toFirst = (page: Page, first: Locator) =>
   expect(async () => {
     await page.keyboard.press("k");
     await expect(first).toBeFocused({ timeout: 500 });
   }).toPass();
 
-/** Down to the last row, where it stays, and one up again. */
+/** Walks down to the last row, where the focus stays, and one up again. */
 async function walk(page: Page, links: Locator[]) {
   const [first, second, third] = links;
   if (!first || !second || !third) throw new Error("three rows are walked");
@@ -28,7 +28,7 @@ async function walk(page: Page, links: Locator[]) {
 const COUNTS = [1, 2, 3];
 const WRITE = /\?compose=email\b/;
 
-test("the companies are walked, picked and left by keys", async ({ page }) => {
+test("companies are navigated, selected and left by keyboard", async ({ page }) => {
   await signUp(page);
   for (const n of COUNTS)
     await call(page, "POST", "/api/companies", { name: `Zuri Pumps ${n}`, country: "KE" });
@@ -80,15 +80,13 @@ const GOES = {
   f: /\/opportunities\/forecast$/,
 };
 
-test("g and a letter goes to each screen, ? shows the keys and where they are turned off", async ({
-  page,
-}) => {
+test("g and a letter open each screen; ? shows the shortcuts and how to turn them off", async ({ page }) => {
   await signUp(page);
   await expect(async () => {
     await page.keyboard.press("?");
     await expect(page).toHaveURL(/\/search\/keys$/, { timeout: 1000 });
   }).toPass();
-  // A slow page may be asked for twice, and the second answer would come behind the next key.
+  // A slow page may be requested twice, and the second response would arrive after the next key.
   await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Enable single-letter shortcuts in this browser")).toBeVisible();
   for (const [letter, url] of Object.entries(GOES)) {
@@ -107,7 +105,7 @@ test("g and a letter goes to each screen, ? shows the keys and where they are tu
   await expect(page.getByRole("combobox", { name: /^Search companies/ })).toBeFocused();
 });
 
-test("the board goes card by card, tasks go row by row", async ({ page }) => {
+test("j and k move card by card on the board and row by row in tasks", async ({ page }) => {
   await signUp(page);
   for (const n of COUNTS) {
     await call(page, "POST", "/api/opportunities", {
@@ -129,7 +127,7 @@ test("the board goes card by card, tasks go row by row", async ({ page }) => {
   );
 });
 
-test("c writes to the person of a lead, of a company, and to a contact", async ({ page }) => {
+test("c opens an email to a lead's contact, a company's contact, and a contact", async ({ page }) => {
   await signUp(page);
   const { id: companyId } = await call<{ id: number }>(page, "POST", "/api/companies", {
     name: "Zuri Pumps",
@@ -176,7 +174,7 @@ test("c writes to the person of a lead, of a company, and to a contact", async (
   await expect(page).toHaveURL(WRITE);
 });
 
-test("Ctrl K opens a palette that suggests records, screens and actions, and gives the focus back", async ({
+test("Ctrl K opens a palette that suggests records, screens and actions, and returns the focus", async ({
   page,
 }) => {
   await signUp(page);
@@ -204,7 +202,7 @@ test("Ctrl K opens a palette that suggests records, screens and actions, and giv
   await expect(chosen).toHaveAccessibleName(/^Lead search/);
   expect(await field.getAttribute("aria-activedescendant")).toBe(await chosen.getAttribute("id"));
   await expect(field).toBeFocused();
-  // The dialog keeps the focus: its one stop is the field.
+  // The dialog keeps the focus: its only stop is the field.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(0);
   await page.keyboard.press("Escape");

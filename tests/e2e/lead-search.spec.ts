@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signUpPlainly } from "./people";
 
-test("a search can be created with a name and one criterion; without script the post lists missing fields", async ({
+test("a search needs a name and one criterion; without script, submitting lists missing fields", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -43,7 +43,7 @@ test("a description on the form of a new search fills it, and a second one refil
   }
 });
 
-test("the list of markets opens whole: nothing of it is cut off without a cue", async ({ page }) => {
+test("the list of markets opens in full, with nothing cut off", async ({ page }) => {
   await page.goto("/business-signup");
   await page.getByText("Phone, company and markets").click();
   const markets = page.getByRole("group", { name: "Markets you sell in" });

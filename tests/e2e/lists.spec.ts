@@ -8,11 +8,11 @@ import { logIn } from "./people";
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Rows of a list visible on a desktop screen. */
+/** Minimum rows of a list visible on a desktop screen. */
 const MIN_ROWS = 14;
 const MAX_ROW_HEIGHT = 40;
 const MAX_CARD_HEIGHT = 72;
-/** Fourteen rows of 37 px fit below this. */
+/** Fourteen rows of 37 px fit below this height in px. */
 const MAX_TOP = 282;
 
 const LISTS = [
@@ -30,10 +30,10 @@ const LISTS = [
 
 const FULL_SCREENS = ["/business", "/business-portal", "/opportunities/board", "/reports", "/settings"];
 
-/** HTML with its style, gzip, and of a list in Brotli of the best quality. */
+/** Limits for HTML with its styles: in gzip, and for a list in Brotli of the best quality. */
 const MAX_SCREEN_BYTES = 20_000;
 const MAX_LIST_BROTLI_BYTES = 18_000;
-/** Those that are still larger; their limits only go down. */
+/** Screens that are still larger; their limits only go down. */
 const LARGER_SCREENS: Record<string, number> = {
   "/ai-lead-search/leads": 22_000,
   "/opportunities": 20_450,
@@ -50,10 +50,10 @@ const ADMIN_LISTS = [
   "/admin/retention",
 ];
 
-/** Forty-five retention periods and the data without one, in px. */
+/** Height in px of 45 retention periods and the data without one. */
 const MAX_RETENTION_HEIGHT = 4_000;
 
-/** The rows of the first list of a page, in px, and where what the screen shows of it ends. */
+/** Measures the rows of a page's first list in px, and counts those that the screen shows. */
 const rowsOf = (page: Page) =>
   page.evaluate(() => {
     const foot = document.querySelector(".foot-nav")?.getBoundingClientRect();
@@ -89,16 +89,13 @@ async function measure(page: Page, paths: string[]) {
   return { findings, lists };
 }
 
-test("the lists of a business show 14 rows on a desk and their first on a phone", async ({ page }) => {
+test("the lists of a business show 14 rows on a desktop and the first row on a phone", async ({ page }) => {
   test.slow();
   await openFilledDemo(page);
   expect(await measure(page, LISTS)).toEqual({ findings: [], lists: LISTS.length });
 });
 
-test("the marketplace of agents shows its first agent on a desk and on a phone", async ({
-  page,
-  browser,
-}) => {
+test("the agent marketplace shows its first agent on desktop and phone", async ({ page, browser }) => {
   await approvedAgent(browser);
   await openFilledDemo(page);
   await page.goto("/agents");
@@ -113,7 +110,7 @@ test("the marketplace of agents shows its first agent on a desk and on a phone",
   }
 });
 
-test("the screens of the filled demo keep to their bytes", async ({ page }) => {
+test("the screens of the filled demo stay within their byte budget", async ({ page }) => {
   test.slow();
   await openFilledDemo(page);
   const over: string[] = [];
@@ -129,7 +126,9 @@ test("the screens of the filled demo keep to their bytes", async ({ page }) => {
   expect(over).toEqual([]);
 });
 
-test("the lists of an administrator show 14 rows on a desk and their first on a phone", async ({ page }) => {
+test("the lists of an administrator show 14 rows on a desktop and the first row on a phone", async ({
+  page,
+}) => {
   await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
   await expect(page).toHaveURL(/\/admin$/);
   const { findings, lists } = await measure(page, ADMIN_LISTS);
@@ -142,7 +141,7 @@ test("the lists of an administrator show 14 rows on a desk and their first on a 
   expect(height).toBeLessThanOrEqual(MAX_RETENTION_HEIGHT);
 });
 
-test("actions for chosen rows appear with the first chosen row, and always without script", async ({
+test("bulk actions appear with the first selected row, and always without script", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -164,7 +163,7 @@ test("actions for chosen rows appear with the first chosen row, and always witho
   if (javaScriptEnabled !== false) await expect(tag).toBeHidden();
 });
 
-test("a filter applies as it is chosen and keeps the focus; a press beside the name opens the row", async ({
+test("a filter applies when selected and keeps the focus; a click beside the name opens the row", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -183,7 +182,7 @@ test("a filter applies as it is chosen and keeps the focus; a press beside the n
   await expect(page.getByRole("region", { name: "Company" }).getByRole("heading", { name })).toBeVisible();
 });
 
-test("columns, views and further actions open by keyboard, and Escape gives the focus back", async ({
+test("columns, views and further actions open by keyboard, and Escape returns the focus", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -10,7 +10,7 @@ import { openMarketing } from "./portal/open-marketing";
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // React writes void elements and boolean attributes its own way, and comments between texts.
+    // React writes void elements and boolean attributes in its own way, and comments between texts.
     "void-style": "off",
     "attr-case": "off",
     "valid-id": ["error", { relaxed: true }],
@@ -27,22 +27,22 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Bytes of a working screen as served, compressed, its scripts not counted; see docs/performance.md. */
+/** Bytes of a working screen as served, compressed, without its scripts; see docs/performance.md. */
 const WORK_PAGE = 20_000;
 
 const PHONE = { width: 360, height: 740 };
 const SMALLEST_PHONE = { width: 320, height: 640 };
 
-/** What search engines read is data, not script, and no policy lets it run. */
+/** Data for search engines is not script, and no policy lets it run. */
 const SCRIPT = /<script(?! type="application\/ld\+json")/;
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A screen has one main button. */
+/** The main buttons of a screen, which may have only one. */
 const mainButtons = (page: Page) => page.locator("main .button.primary:visible").allInnerTexts();
 
-/** Opens each page and collects what is wrong with it; pages without script are asked that too, and to fit the smallest phone. */
+/** Opens each page and collects its faults. Pages without script are checked for that too, and must fit the smallest phone. */
 async function look(
   page: Page,
   paths: string[],
@@ -53,7 +53,7 @@ async function look(
   for (const path of paths) {
     await page.setViewportSize(PHONE);
     const response = await page.goto(path);
-    // Expired links may show an error; other error pages would be valid and accessible too.
+    // Pages with expired links may show an error; other error pages would be valid and accessible too.
     if (!response?.ok() && path !== NOWHERE && !path.includes("token="))
       findings.push(`${path}: status ${response?.status()}`);
     const html = (await response?.text()) ?? "";
@@ -111,7 +111,7 @@ test("every page of an administrator is valid, accessible, and fits a phone", as
   await look(page, ADMIN);
 });
 
-test("every page of one's own is valid, accessible, without script, and fits a phone", async ({ page }) => {
+test("every account page is valid, accessible, without script, and fits a phone", async ({ page }) => {
   await signUp(page);
   expect(await (await page.goto("/business/contacts"))?.text()).toMatch(SCRIPT);
   await look(page, OWN, { isWithoutScript: true });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, pressForJob, SMALL_FILE, signUp, waitForJob } from "./business";
 import { fillIn } from "./people";
 
-test("what a person gets wrong is said in words, and what they typed is kept", async ({ page }) => {
+test("a person's mistakes are explained, and their input is kept", async ({ page }) => {
   await page.goto("/business-signup");
   await page.getByRole("button", { name: "Start free trial" }).click();
   await expect(page.getByText("Please fill in all required fields.").first()).toBeVisible();
@@ -29,7 +29,7 @@ test("what a person gets wrong is said in words, and what they typed is kept", a
   await expect(page.getByLabel("Email")).toHaveValue("nobody@shop.test");
 });
 
-test("a file with wrong rows lists them with reasons, and an import can be undone", async ({ page }) => {
+test("a file with invalid rows lists them with reasons, and an import can be undone", async ({ page }) => {
   await signUp(page);
   await page.goto("/business/imports/new");
   await page.getByLabel("CSV file").setInputFiles({

@@ -3,7 +3,7 @@ import { expectAccessible, expectCards, signUp, waitForJob, waitForScript } from
 import { mailIn, makeLeads, startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
-test("a campaign emails leads, a reply arrives, and its opportunity is on the board", async ({ page }) => {
+test("a campaign emails leads, a reply arrives, and its deal is on the board", async ({ page }) => {
   test.setTimeout(300_000);
   const server = await startMailServer();
   const email = await signUp(page);
@@ -170,7 +170,7 @@ test("a campaign and its first email are written on one screen, with a preview f
   await expectCards(page, "/ai-outreach-templates");
 });
 
-test("picking some of the leads keeps what was typed", async ({ page }) => {
+test("selecting some of the leads keeps the input of the campaign form", async ({ page }) => {
   await signUp(page);
   await makeLeads(page);
   await page.goto("/campaigns/new");

@@ -5,7 +5,7 @@ import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import { call, SMALL_FILE } from "./business";
 
-/** A mail server of this machine, and what it took. */
+/** A mail server on this machine, and the emails it accepted. */
 export async function startMailServer() {
   const taken: ParsedMail[] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ const PEOPLE = [
   ["Achieng Odhiambo", "Jua Kali Power"],
 ] as const;
 
-/** Uploads the small file, and reads it as far as it is checked. */
+/** Uploads the small file and waits until it is checked. */
 async function uploadFile(page: Page) {
   const file = { name: "energy.csv", mimeType: "text/csv", buffer: readFileSync(SMALL_FILE) };
   const upload = await page.request.post("/api/imports", { multipart: { file } });
@@ -46,10 +46,10 @@ async function uploadFile(page: Page) {
   return { id, until };
 }
 
-/** The same file again: its rows already exist. Returns the import. */
+/** Uploads the same file again: its rows already exist. Returns the import's id. */
 export const importAgain = async (page: Page) => (await uploadFile(page)).id;
 
-/** Leads with people to write to; the journey of imports and searches goes by the screens. */
+/** Creates leads with contacts by calls; returns the addresses. The journey of imports and searches uses the screens. */
 export async function makeLeads(page: Page): Promise<string[]> {
   const { id, until } = await uploadFile(page);
   await call(page, "POST", `/api/imports/${id}/start`, {});
@@ -74,11 +74,11 @@ export async function makeLeads(page: Page): Promise<string[]> {
   return addresses;
 }
 
-/** What the clock does each minute, now. */
+/** Runs the schedule of one minute now. */
 export const tick = (page: Page) =>
   page.request.get(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("* * * * *")}`);
 
-/** An incoming email from the internet. */
+/** Delivers an incoming email from the internet. */
 export async function mailIn(page: Page, from: string, to: string, lines: string[]): Promise<void> {
   const query = new URLSearchParams({ from, to });
   const response = await page.request.post(`/cdn-cgi/handler/email?${query}`, { data: lines.join("\r\n") });

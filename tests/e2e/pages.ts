@@ -34,7 +34,7 @@ export const PUBLIC = [
 
 export const NOWHERE = "/no/such/page";
 
-/** What is a person's own, and the team. */
+/** Pages of a user's own account, and of the team. */
 export const OWN = [
   "/account/identities",
   "/account/white-label",
@@ -58,7 +58,7 @@ export const OWN = [
   "/training/modules/qualify-leads/quiz",
 ];
 
-/** A page of one's own with a module, which crops. */
+/** A page of the user's own account with script, which crops a picture. */
 export const OWN_WITH_SCRIPT = ["/account/picture"];
 
 /** The working screens of a business. */

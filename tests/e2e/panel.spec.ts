@@ -11,7 +11,7 @@ const link = (page: Page, name: string) =>
 
 const LIST = "/business/companies?scope=own";
 
-/** A new business with three companies of its own, the newest first, on its list. */
+/** Signs up a business with three companies of its own, newest first, and opens their list. */
 async function openCompanies(page: Page): Promise<number[]> {
   await signUp(page);
   const ids: number[] = [];
@@ -24,7 +24,7 @@ async function openCompanies(page: Page): Promise<number[]> {
   return ids;
 }
 
-test("a row opens its record beside the list by keyboard; Escape closes it and gives the focus back", async ({
+test("a row opens its record beside the list by keyboard; Escape closes it and returns the focus", async ({
   page,
 }) => {
   const [first] = await openCompanies(page);
@@ -44,7 +44,7 @@ test("a row opens its record beside the list by keyboard; Escape closes it and g
   await expect(panel.getByRole("button", { name: "Create deal" })).toBeFocused();
   await expectAccessible(page);
 
-  // What is open inside closes first.
+  // Escape first closes what is open inside the panel.
   const owner = panel.locator("summary").filter({ hasText: "edit owner" });
   await owner.focus();
   await page.keyboard.press("Enter");
@@ -74,7 +74,7 @@ test("j and k follow the rows while a record is open, and Back closes it", async
     await expect(panel.getByRole("heading", { name: names[at] ?? "" })).toBeVisible();
     await expect(rows.nth(at)).toHaveAttribute("aria-current", "true");
   }
-  // A letter in a field is a letter.
+  // A letter typed into a field is text, not a shortcut.
   await panel.getByLabel("Note", { exact: true }).pressSequentially("kick-off");
   await expect(panel.getByRole("heading", { name: names[1] ?? "" })).toBeVisible();
   await page.goBack();
@@ -82,7 +82,7 @@ test("j and k follow the rows while a record is open, and Back closes it", async
   await expect(page).toHaveURL(LIST);
 });
 
-test("Ctrl and a press open the page in a tab, the button opens it here, and a reload keeps the panel", async ({
+test("Ctrl+click opens the page in a new tab, the button opens it here, and a reload keeps the panel", async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test("Ctrl and a press open the page in a tab, the button opens it here, and a r
   await expect(page.getByRole("heading", { level: 1, name: "Zuri Pumps 1" })).toBeVisible();
 });
 
-test("a screen without room for it opens the page", async ({ page }) => {
+test("on a screen too narrow for the panel, a row opens the page", async ({ page }) => {
   const [first] = await openCompanies(page);
   await page.setViewportSize({ width: 1000, height: 800 });
   await link(page, "Zuri Pumps 1").click();
@@ -109,7 +109,7 @@ test("a screen without room for it opens the page", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/business/companies/${first}$`));
 });
 
-test("tags and notes are saved where they are, and the row shows what changed", async ({ page }) => {
+test("tags and notes are saved in the panel, and the row shows the change", async ({ page }) => {
   const [first] = await openCompanies(page);
   const panel = panelOf(page);
   await link(page, "Zuri Pumps 1").click();
@@ -133,7 +133,7 @@ test("tags and notes are saved where they are, and the row shows what changed", 
   await expect(page).toHaveURL(`${LIST}#open=/business/companies/${first}?compose=task`);
 });
 
-test("a deal is changed beside its list and its board", async ({ page }) => {
+test("a deal is edited beside its list and its board", async ({ page }) => {
   await signUp(page);
   await call(page, "POST", "/api/opportunities", { title: "Solar pump", region: "Kenya", revenue: 1000 });
   const panel = panelOf(page, "Deal");
@@ -157,7 +157,7 @@ test("a deal is changed beside its list and its board", async ({ page }) => {
   await expect(link(page, "Solar pump")).toBeFocused();
 });
 
-test("a record that is gone is said to be, and the list stays", async ({ page }) => {
+test("a deleted record shows an error in the panel, and the list stays", async ({ page }) => {
   await signUp(page);
   await page.goto("/business/companies#open=/business/companies/99999999");
   await expect(panelOf(page).getByRole("alert")).toContainText("wasn’t found");
@@ -169,9 +169,7 @@ test("a record that is gone is said to be, and the list stays", async ({ page })
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test("Back after a save closes the panel, and does not open it again after it was closed", async ({
-  page,
-}) => {
+test("Back after a save closes the panel, and doesn't reopen one that was closed", async ({ page }) => {
   await openCompanies(page);
   const panel = panelOf(page);
   const save = async (words: string) => {
@@ -195,7 +193,7 @@ test("Back after a save closes the panel, and does not open it again after it wa
   await expect(page).toHaveURL(/\/business\/contacts$/);
 });
 
-test("Back after a value is saved in its row leaves the list", async ({ page }) => {
+test("Back after a value was saved in its row leaves the list", async ({ page }) => {
   await signUp(page);
   await call(page, "POST", "/api/opportunities", { title: "Solar pump", region: "Kenya", revenue: 1000 });
   await page.goto("/business/contacts");
@@ -210,7 +208,7 @@ test("Back after a value is saved in its row leaves the list", async ({ page }) 
   await expect(page).toHaveURL(/\/business\/contacts$/);
 });
 
-test("a message never covers a row of the list", async ({ page }) => {
+test("a toast never covers a row of the list", async ({ page }) => {
   const [first] = await openCompanies(page);
   for (const size of [
     { width: 1280, height: 400 },
@@ -222,7 +220,7 @@ test("a message never covers a row of the list", async ({ page }) => {
     await page.getByRole("button", { name: "Save note" }).click();
     const toast = page.getByRole("status").filter({ hasText: "Note saved" });
     await expect(toast).toBeVisible();
-    // It is as wide as the column of the page: nothing is read beside it, and the last row ends above it.
+    // The toast is as wide as the column of the page: no text is beside it, and the last row ends above it.
     const {
       left,
       right,

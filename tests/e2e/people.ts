@@ -10,7 +10,7 @@ export async function fillIn(page: Page, fields: Record<string, string>): Promis
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** The link of the newest mail to an address, as development shows it at /dev/mail. */
+/** The link of the newest email to an address, as development shows it at /dev/mail. */
 export async function linkFromMail(page: Page, to: string, subject: RegExp): Promise<string> {
   await page.goto("/dev/mail");
   const mail = page.getByRole("row").filter({ hasText: to }).filter({ hasText: subject }).first();
@@ -27,7 +27,7 @@ export async function logIn(page: Page, door: string, email: string, password = 
   await page.getByRole("button", { name: door === "/auth" ? "Sign in" : "Sign in" }).click();
 }
 
-/** By the button of the menu under one's name. */
+/** Logs out with the button in the user menu. */
 export async function logOut(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Log out" });
   if (!(await button.first().isVisible()))
@@ -36,11 +36,11 @@ export async function logOut(page: Page): Promise<void> {
       .filter({ hasText: /Menu: / })
       .click();
   await button.first().click();
-  // An agent's page empties what it kept before it sends the form: a page asked for sooner would be cut off by it.
+  // An agent's page clears its cache before it sends the form: a page requested sooner would be cut off by it.
   await expect(button).toHaveCount(0);
 }
 
-/** A new business by the plain sign-up, on its portal. */
+/** Signs up a new business through the plain form, up to its portal. */
 export async function signUpPlainly(page: Page): Promise<string> {
   const email = newAddress("amina");
   await page.goto("/auth");

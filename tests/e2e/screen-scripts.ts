@@ -29,7 +29,7 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-/** From the existing build: the scripts of a working screen by address, without later imports. */
+/** Reads the existing build: returns the scripts of a working screen by address, without later imports. */
 export function builtScripts(): (path: string) => Set<string> {
   const { entry, routes } = readManifest();
   const imported = new Map<string, Set<string>>();
@@ -57,7 +57,7 @@ export function builtScripts(): (path: string) => Set<string> {
   };
 }
 
-/** What these scripts load later, such as a combobox in place of a long list. */
+/** Scripts that these load later, such as a combobox in place of a long list. */
 export const laterScripts = (scripts: Iterable<string>): Set<string> =>
   new Set(
     [...scripts].flatMap((script) =>

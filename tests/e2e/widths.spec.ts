@@ -19,10 +19,10 @@ const GATE_SHARE = 1 / 3;
 const isAsked = (path: string) => isAll || !path.includes("?");
 const isMeasured = (path: string) => isAll || shareOf(kindOf(path)) < GATE_SHARE;
 
-/** Addresses without a screen, or not for the signed-in user. */
+/** Addresses without a screen, or not open to the signed-in user. */
 const LEAVES = /^\/(api|dev)\b|\.\w+$/;
 
-/** How far the document scrolls sideways, in px, and what reaches furthest towards the end of a line. */
+/** How far the document scrolls sideways in px, and the element that reaches furthest in the reading direction. */
 const sidewaysOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, dir } = document.documentElement;
@@ -36,7 +36,7 @@ const sidewaysOf = (page: Page) =>
     return `${scrollWidth - clientWidth} px, ${furthest.outerHTML.slice(0, 80)}`;
   });
 
-/** Lengthens each word with accents, as a translation may, and sets the direction of the page. */
+/** Lengthens each word with accented vowels, as a translation may, and sets the direction of the page. */
 const lengthen = (page: Page, dir: "ltr" | "rtl") =>
   page.evaluate((dir) => {
     const ACCENTED: Record<string, string> = { a: "áá", e: "éé", i: "íí", o: "óó", u: "úú" };
@@ -46,14 +46,14 @@ const lengthen = (page: Page, dir: "ltr" | "rtl") =>
     if (isLengthened) return;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      // Except addresses and code.
+      // Addresses and code stay unchanged.
       if (!text.parentElement?.closest("style, script, svg, code, pre"))
         text.nodeValue = (text.nodeValue ?? "").replace(/(?<!\S)[^\s@./]+(?!\S)/g, (word) =>
           word.replace(/[aeiou]/g, (vowel) => ACCENTED[vowel] ?? vowel),
         );
   }, dir);
 
-/** Opens it; false for a file. */
+/** Opens a path; returns false for a file. */
 const isScreen = (page: Page, path: string) =>
   page.goto(path, { waitUntil: "domcontentloaded" }).then(
     () => true,
@@ -70,13 +70,13 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, href = ""]) => href);
 }
 
-/** The kind of an address: one of each is opened. */
+/** The kind of an address: only one of each is opened. */
 const kindOf = (path: string) => path.replace(/\d+/g, "N");
 
 interface Looked {
-  /** Links that are followed. */
+  /** Links to follow. */
   within?: RegExp;
-  /** Pages of the catalogue: measured with longer text too, left to right and right to left. */
+  /** Translated pages: measured with longer text too, left to right and right to left. */
   isTranslated?: boolean;
 }
 
@@ -93,7 +93,7 @@ async function longerFindings(page: Page, path: string): Promise<string[]> {
   return findings;
 }
 
-/** Opens the pages and one of each kind that they link to below `within`; each at all widths. */
+/** Measures the pages, and one of each kind that they link to matching `within`, at all widths. */
 async function scrolling(
   page: Page,
   paths: string[],
@@ -125,7 +125,7 @@ async function scrolling(
 test("no screen of a business scrolls sideways at 320 to 1280 px", async ({ page }) => {
   test.slow();
   await openFilledDemo(page);
-  // Records have ids of their own here: the lists link to them.
+  // Records have other ids here: the lists link to them.
   const paths = [...WORKING, ...(isAll ? OWN : [])].filter((path) => !/\d/.test(path));
   expect(await scrolling(page, paths, { within: /\/\d+/ })).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Letters of a word that no column may break; addresses are longer, or have signs. */
+/** Characters of a word that no column may break; addresses are longer, or contain signs. */
 const MAX_LETTERS = 20;
 const MIN_CHARACTERS = 12;
 
-/** Words that are drawn on two lines, and text that wraps in a cell narrower than 12 characters. */
+/** Lists words broken over two lines, and text that wraps in a cell narrower than 12 characters. */
 const squeezed = (page: Page) =>
   page.evaluate(
     ([maxLetters, minCharacters]) => {

@@ -19,8 +19,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Cloudflare's API for D1 and R2, as far as backup and restore call it, in front of local data: `POST …/query`, the import that
- * `wrangler d1 execute --file` makes, and the objects of a bucket, two on a page.
+ * Cloudflare's API for D1 and R2, as far as backup and restore call it, in front of local data. It serves
+ * `POST …/query`, the import that `wrangler d1 execute --file` makes, and the objects of a bucket, two per page.
  */
 export async function startCloudflare(folder: string) {
   const store: Store = await openLocalStore(folder);

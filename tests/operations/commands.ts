@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT, toolEnv } from "../../scripts/bootstrap.mjs";
 
-/** Runs a script of the project to its end. */
+/** Runs a project script to its end; returns its exit code and output. */
 export function runScript(script: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env: { ...toolEnv(), ...env } });

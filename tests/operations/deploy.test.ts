@@ -11,7 +11,7 @@ import { runScript } from "./commands";
 const DEPLOY = "scripts/deploy.mjs";
 
 describe("npm run deploy", () => {
-  it("prints the plan of production with --dry-run and runs none of it", async () => {
+  it("prints the production plan with --dry-run and runs none of it", async () => {
     const built = statSync(join(ROOT, "build/server/index.js")).mtimeMs;
     const { code, said } = await runScript(DEPLOY, ["--dry-run"]);
     expect(code).toBe(0);
@@ -22,7 +22,7 @@ describe("npm run deploy", () => {
     expect(said).not.toContain("Deployed");
   });
 
-  it("refuses the ids and origins that the repository comes with", async () => {
+  it("rejects the placeholder IDs and origins of the repository", async () => {
     const { code, said } = await runScript(DEPLOY, []);
     expect(code).toBe(1);
     expect(said).toContain("database_id of njia");
@@ -63,7 +63,7 @@ describe("npm run deploy", () => {
   });
 });
 
-/** The part of wrangler's configuration that names something at Cloudflare. */
+/** The parts of wrangler's configuration that name resources at Cloudflare. */
 interface Names {
   name: string;
   workers_dev: boolean;
@@ -92,11 +92,11 @@ describe("the environment of previews", () => {
     expect(namesOf(preview)).toHaveLength(namesOf(production).length);
   });
 
-  it("has an address that anyone can open", () => {
+  it("has a public address", () => {
     expect(preview.workers_dev).toBe(true);
   });
 
-  it("says that it is a preview", () => {
+  it("identifies itself as a preview", () => {
     expect(preview.vars.ENVIRONMENT).toBe("preview");
   });
 });
@@ -128,13 +128,13 @@ describe("the workflow", () => {
     expect(test["timeout-minutes"]).toContain("startsWith(github.ref, 'refs/tags/v') && 240 || 45");
   });
 
-  it("runs everything once a night, in four hours", () => {
+  it("runs everything once a night, within four hours", () => {
     expect(nightly.on.schedule).toHaveLength(1);
     expect(commandsOf(nightly.jobs.test)).toBe("npm run test:all");
     expect(nightly.jobs.test["timeout-minutes"]).toBe(240);
   });
 
-  it("bundles the preview in the tests", () => {
+  it("test-bundles the preview", () => {
     expect(commandsOf(test)).toContain("wrangler deploy --env preview --dry-run");
   });
 
@@ -142,7 +142,7 @@ describe("the workflow", () => {
     for (const job of [test, nightly.jobs.test]) expect(JSON.stringify(job)).not.toContain("secrets.");
   });
 
-  it("makes previews for branches of the repository alone", () => {
+  it("makes previews only for branches of the repository", () => {
     expect(preview.if).toContain("github.event.pull_request.head.repo.full_name == github.repository");
     expect(preview.needs).toBe("test");
   });
@@ -151,7 +151,7 @@ describe("the workflow", () => {
     expect(preview.concurrency).toEqual({ group: "preview", "cancel-in-progress": false });
   });
 
-  it("seeds, empties and fills, migrates and deploys the preview, then posts its address", () => {
+  it("seeds, empties, fills, migrates and deploys the preview in that order, then posts its address", () => {
     const commands = commandsOf(preview);
     const steps = [
       "seed-demo.mjs",
@@ -196,7 +196,7 @@ describe("an environment that a restore replaces", () => {
     expect(() => requireApart("preview", bindings, production)).toThrow(`production’s ${what}`);
   });
 
-  it("is replaced if it has its own", () => {
+  it("may be replaced if it has its own database and bucket", () => {
     expect(() => requireApart("preview", own, production)).not.toThrow();
   });
 });

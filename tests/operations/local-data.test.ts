@@ -23,7 +23,7 @@ describe("a local database", () => {
     expect(await appliedNames()).toEqual(names);
   });
 
-  it("of another version makes npm start say in one sentence how to start fresh", async () => {
+  it("of another version makes npm start print in one sentence how to start fresh", async () => {
     const store = await openLocalStore(folder);
     await store.query("insert into d1_migrations (name) values ('0119_claimed_consents.sql')");
     await store.close();
@@ -36,7 +36,7 @@ describe("a local database", () => {
     ]);
   });
 
-  it("of another version is left as it is", async () => {
+  it("of another version is left unchanged", async () => {
     const names = await appliedNames();
     expect(await migrate(folder)).toBe(OTHER_VERSION);
     expect(await appliedNames()).toEqual(names);

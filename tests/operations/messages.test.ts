@@ -22,11 +22,11 @@ const PLURAL = [
 ];
 
 describe("the message catalogue", () => {
-  it("has the text of every translated file, and no text that code compares", () => {
+  it("contains the text of every translated file, and no text that code compares", () => {
     expect(messageProblems()).toEqual([]);
   });
 
-  it("is read by no module while it loads", async () => {
+  it("is not read by any module at load time", async () => {
     expect(await messagesAtModuleScope()).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("the message catalogue", () => {
 });
 
 describe("the pseudo-locale", () => {
-  it.each(areas)("has longer text without plain letters for every message of %s", (area) => {
+  it.each(areas)("has longer, accented text for every message of %s", (area) => {
     const rows = read(area);
     const made: Record<string, Message> = pseudo(rows, "ltr");
     for (const [key, message] of Object.entries(rows))
@@ -81,7 +81,7 @@ describe("the pseudo-locale", () => {
     expect(deals[0].match).toEqual({ "form=one": "[{shown} ďéàļ~~]", "form=other": "[{shown} ďéàļš~~~]" });
   });
 
-  it("sets the direction of the language, and turns its text", () => {
+  it("sets the text direction, and reverses the text", () => {
     const made = pseudo({ language_direction: "ltr", auth_title: "Sign in" }, "rtl");
     expect(made.language_direction).toBe("rtl");
     expect(made.auth_title).toMatch(/^\u202e\[.*\]\u202c$/);

@@ -37,7 +37,7 @@ describe("migrations", () => {
     ]);
   });
 
-  it("are listed as sha256sum lists them", () => {
+  it("are listed in the format of sha256sum", () => {
     const text = "aa  0000_schema.sql\nbb  0001_search.sql\n";
     expect(formatChecksums(LISTED)).toBe(text);
     expect(parseChecksums(text)).toEqual(LISTED);

@@ -35,7 +35,7 @@ const identities = (rows: { source: string; sourceId: string }[]) =>
   rows.map(({ source, sourceId }) => `${source}:${sourceId}`);
 
 describe("a newer pack", () => {
-  it("keeps a row's identity when a better source has the company too", () => {
+  it("keeps a row's identity when a better source adds the same company", () => {
     const known = identitiesAfter([row("nsi", "Q1", "Jua Power")]);
     const newer = [row("ror", "r1", "Jua Power Ltd", [{ source: "nsi", sourceId: "Q1", facts: [] }])];
     const [kept] = keepIdentities(newer, known, nameKey);
@@ -45,7 +45,7 @@ describe("a newer pack", () => {
     expect(identities(keepIdentities(newer, again, nameKey))).toEqual(["nsi:Q1"]);
   });
 
-  it("goes by the name where a source counts its rows", () => {
+  it("matches rows by name if a source numbers its rows by position", () => {
     const known = identitiesAfter([row("gem", "gem-KE-1", "Upepo"), row("gem", "gem-KE-2", "Mto")]);
     const newer = [row("gem", "gem-KE-1", "Bahari"), row("gem", "gem-KE-2", "Upepo")];
     expect(identities(keepIdentities(newer, known, nameKey))).toEqual([
@@ -54,7 +54,7 @@ describe("a newer pack", () => {
     ]);
   });
 
-  it("gives one identity to one row where a company is two now", () => {
+  it("keeps one identity on one row if a company was split into two", () => {
     const known = identitiesAfter([row("ror", "r1", "Jua", [{ source: "nsi", sourceId: "Q1", facts: [] }])]);
     const newer = [row("ror", "r1", "Jua"), row("nsi", "Q1", "Jua Retail")];
     expect(identities(keepIdentities(newer, known, nameKey))).toEqual(["ror:r1", "nsi:Q1"]);

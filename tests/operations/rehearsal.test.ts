@@ -10,7 +10,7 @@ import { freePort, newFolder, runScript } from "./commands";
 const BACKUP = "scripts/backup/backup.mjs";
 const RESTORE = "scripts/backup/restore.mjs";
 const WORDS = ["nairobi", "bank", "kofi", "mtn", "quarterly"];
-/** A value that no statement of D1 has room for, with characters that SQL quotes. */
+/** A value too long for a D1 statement, with characters that SQL quotes. */
 const LONG_TEXT = "replace(hex(zeroblob(8000)), '00', 'L''été à Dakar: “prix”; 😀' || char(10))";
 
 const root = newFolder();
@@ -58,7 +58,7 @@ const search = async (origin: string) => {
   return found;
 };
 
-/** Rows of each table, words of each search index, and files: read without the code of the backup. */
+/** Rows of each table, the schema and the files, read without the code of the backup. */
 async function contentsOf(folder: string) {
   const store = await openLocalStore(folder);
   try {
@@ -133,11 +133,11 @@ beforeAll(async () => {
   [contents, words] = [await contentsOf(original), await wordsOf(original)];
 }, 180_000);
 
-/** The gate rehearses one backup and one restore. */
+/** Runs only in `npm run test:all`: the gate rehearses one backup and one restore. */
 const inAll = it.runIf(process.env.TEST_SCOPE === "all");
 
 describe("the rehearsal of a backup", () => {
-  it("finds something to compare", () => {
+  it("has enough data to compare", () => {
     expect(Object.values(contents.rows).filter((rows) => rows.length > 0).length).toBeGreaterThan(15);
     expect(Object.keys(contents.files).length).toBeGreaterThan(2);
     expect(JSON.stringify(searched)).toContain("Kofi Mensah");

@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** The address of a server that a test project would be given. */
+/** Starts a server and returns the address that a test project would get. */
 async function addressOf(start: Start): Promise<string> {
   let address = "";
   const provide = (_: string, url: string) => {
@@ -72,7 +72,7 @@ const signUp = () =>
 const asAdmin = () =>
   cookieFrom("/api/auth/email-login", { email: "admin@demo.test", password: "demo-Njia-2026" });
 
-/** What the Worker's queue brings about. */
+/** Waits for an effect of the Worker's queue. */
 async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     const found = await read();
@@ -102,8 +102,8 @@ beforeAll(async () => {
   expect(await server.isReady).toBe(true);
 });
 
-describe("an instance whose services are stand-ins", () => {
-  it("takes a payment, part refunds of it and a dispute from Paystack", async () => {
+describe("an instance with stand-in services", () => {
+  it("processes a payment, its partial refunds and a dispute from Paystack", async () => {
     const cookie = await signUp();
     await call("POST", "/api/subscription/upgrade", cookie, { tier: "startup" });
     const invoices = () => call("GET", "/api/invoices", cookie);
@@ -144,7 +144,7 @@ describe("an instance whose services are stand-ins", () => {
     expect(await tell(refund(2, 500))).toBe("open");
   });
 
-  it("hears and answers a WhatsApp user without a number through the Graph", async () => {
+  it("receives from and replies to a WhatsApp user without a number through the Graph API", async () => {
     const cookie = await signUp();
     const businessName = `Otieno Stores ${crypto.randomUUID()}`;
     await call("POST", "/api/marketing/access", cookie, {
@@ -210,7 +210,7 @@ describe("an instance whose services are stand-ins", () => {
     expect(sent?.body).toMatchObject({ recipient: USER, text: { body: "$5,400." } });
   });
 
-  it("adds companies of GLEIF and Wikidata, with their Latin and Arabic names", async () => {
+  it("imports companies from GLEIF and Wikidata, with their Latin and Arabic names", async () => {
     const room = {
       gleif: [
         {

@@ -31,7 +31,7 @@ const lastInvitation = async ({ accountId }: Person) =>
   )?.id;
 const TABLES = ["users", "invitations", "sessions"];
 
-/** Another user of the same account. */
+/** Adds another user to the same account. */
 async function colleague({ accountId }: Person, role: string) {
   const other = await signUp();
   await env.DB.prepare("update users set account_id = ?, role = ? where id = ?")
@@ -84,7 +84,7 @@ describe("a password changed by form and by call", () => {
 });
 
 describe("sessions by page and by call", () => {
-  it("are the same list, and end either way", async () => {
+  it("are listed and ended with the same effect", async () => {
     const me = await person();
     for (const end of ["form", "call"]) {
       const other = await sessionOf(testContext(), me.userId);
@@ -167,7 +167,7 @@ describe("the team by form and by call", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("says the same to who owns nothing, and to the last owner", async () => {
+  it("shows the same error to a member who owns nothing, and to the last owner", async () => {
     const owner = await person();
     const member = await colleague(owner, "member");
     const cookie = `njia=${member.token}`;

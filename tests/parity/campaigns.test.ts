@@ -14,7 +14,7 @@ type Fields = Record<string, string | string[]>;
 const form = (path: string, fields: Fields = {}) => postForm(path, fields, me.cookie);
 const call = (method: string, path: string, body?: unknown) => callApp(method, path, body ?? {}, me.cookie);
 
-/** What a campaign and its steps are, less what two of them can't have in common. */
+/** A campaign and its steps, without values that two campaigns can't share. */
 async function campaignRow(id: number) {
   const row = await env.DB.prepare("select * from outreach_campaigns where id = ?").bind(id).first();
   const steps = await env.DB.prepare(
@@ -33,7 +33,7 @@ const newest = async () =>
     .first<number>("id")) ?? 0;
 
 describe("a campaign", () => {
-  it("is created alike by the form, the portal's form and the calls of both names", async () => {
+  it("is created with the same effect by both forms and by both calls", async () => {
     const templateId = await makeTemplate(me.ctx);
     const search = await makeSearch(me.ctx);
     const words = { name: "  Solar ", description: "To all" };
@@ -64,7 +64,7 @@ describe("a campaign", () => {
     for (const row of rows) expect(row).toEqual(rows[0]);
   });
 
-  it("asks for what is missing alike, and keeps what was typed", async () => {
+  it("rejects missing fields the same way, and keeps the input", async () => {
     const before = await newest();
     const page = await form("/campaigns/new", { name: "Solar", templateId: "", targetLeadSearchId: "" });
     expect(page.status).toBe(422);
@@ -77,7 +77,7 @@ describe("a campaign", () => {
     expect(await newest()).toBe(before);
   });
 
-  it("needs a name and a template only in the portal's form and call", async () => {
+  it("requires only a name and a template in the portal's form and call", async () => {
     const rows = [];
     const templateId = String(await makeTemplate(me.ctx));
     for (const send of [
@@ -91,7 +91,7 @@ describe("a campaign", () => {
     expect(rows[1]).toEqual(rows[0]);
   });
 
-  it("flags the search too, and says the sentence once above the form", async () => {
+  it("flags the missing audience too, and shows the message once above the form", async () => {
     const html = await (await form("/campaigns/new", { name: "" })).text();
     const summary = /role="alert">(.*?)<div class="field/s.exec(html)?.[1] ?? "";
     expect(summary.split("Please fill in all required fields").length - 1).toBe(1);
@@ -99,7 +99,7 @@ describe("a campaign", () => {
     expect(html).toMatch(/name="audience"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="audience"/);
   });
 
-  it("is changed alike, its steps too", async () => {
+  it("is edited with the same effect, including its steps", async () => {
     const rows = [];
     for (const way of ["form", "call"]) {
       const { id, templateId, searchId, mailboxId } = await makeCampaign(me.ctx);
@@ -148,7 +148,7 @@ describe("a campaign", () => {
     expect(rows[1]).toEqual(rows[0]);
   });
 
-  it("moves and loses steps by the buttons of the form", async () => {
+  it("reorders and removes steps with the form's buttons", async () => {
     const { id, templateId } = await makeCampaign(me.ctx);
     const templates = [templateId, await makeTemplate(me.ctx), await makeTemplate(me.ctx)];
     const all = Object.fromEntries(
@@ -185,7 +185,7 @@ describe("a campaign", () => {
     expect(await order()).toHaveLength(2);
   });
 
-  it("is started, paused, resumed, copied, cancelled, deleted and restored the same way", async () => {
+  it("is started, paused, resumed, copied, cancelled, deleted and restored with the same effect", async () => {
     const rows: Record<string, unknown>[][] = [];
     for (const way of ["form", "call"]) {
       const { id } = await makeCampaign(me.ctx);
@@ -218,7 +218,7 @@ describe("a campaign", () => {
     expect(await answer.text()).toContain(words);
   });
 
-  it("says before it starts which variables are empty, for how many leads, and in which languages", async () => {
+  it("shows empty variables before it starts, with the number of leads and languages affected", async () => {
     const { id, templateId, searchId } = await makeCampaign(me.ctx, 3);
     await makeLeads(me.ctx, searchId, 1, { country: "'SN'", email: "'dakar@shop.test'" });
     await makeTemplate(me.ctx, { language: "fr", variantOf: templateId, subject: "Pour {{contactTitle}}" });
@@ -248,7 +248,7 @@ describe("a campaign", () => {
     }
   });
 
-  it("lists its messages with every field of the specification", async () => {
+  it("lists its messages with every specified field", async () => {
     const { id, searchId } = await makeCampaign(me.ctx, 1);
     await makeLeads(me.ctx, searchId, 1, { email: "null" });
     expect((await call("POST", `/api/ai/campaigns/${id}/start`)).status).toBe(200);

@@ -17,7 +17,7 @@ type Company = Record<string, unknown> & { id: number };
 const ways = ["form", "call"] as const;
 const FIELDS = { name: "Zuri Solar", country: "KE", industry: "energy", website: "zuri.example" };
 
-/** A call sends numbers as numbers. */
+/** A call sends numbers as JSON numbers. */
 const asJson = ({ employees, addAnyway, ...rest }: Fields) => ({
   ...rest,
   ...(employees === undefined ? {} : { employees: Number(employees) || employees }),
@@ -37,7 +37,7 @@ const newest = async (): Promise<Company> => {
   return row;
 };
 
-/** What two rows written by the two ways have in common: all that is not theirs alone. */
+/** What rows written by form and by call have in common: everything but values unique to each. */
 const alike = ({ id: _id, slot: _slot, origin_id: _origin, field_sources: _sources, ...row }: Company) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith("_at")));
 
@@ -50,7 +50,7 @@ async function sharedCompany(name: string): Promise<number> {
 }
 
 describe("a company", () => {
-  it("of one's own is added, changed and removed alike", async () => {
+  it("of the account is added, changed and removed with the same effect", async () => {
     const rows: unknown[] = [];
     for (const way of ways) {
       const made = await send(way, "/business/companies/new", "POST", "/api/companies", {
@@ -88,7 +88,7 @@ describe("a company", () => {
     });
   });
 
-  it("that is shared is copied, given back, removed and shown again alike", async () => {
+  it("that is shared is edited, reset, removed and restored with the same effect", async () => {
     const rows: unknown[] = [];
     for (const way of ways) {
       const id = await sharedCompany("Shared Roofs");

@@ -21,16 +21,16 @@ import { MARKETING_CREATING } from "./marketing/marketing-creating";
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 type Body = Record<string, unknown>;
 
-/** A command that makes something: where its form is shown, what it sends, and which rows it adds. */
+/** A command that creates something: where its form is shown, what it sends, and which rows it adds. */
 export interface Creating {
-  /** The page with the form; the form's own path unless told. Ids are written into `:id`. */
+  /** The page with the form; defaults to the form's own path. Ids replace `:id`. */
   shown?: string;
   /** The records that the paths name, created for each test. */
   id?: (person: Person) => Promise<number | string>;
   body: (person: Person, id: number | string) => Body | Promise<Body>;
-  /** Counts what it adds for this person. */
+  /** SQL that counts the rows it adds for this person. */
   rows: string;
-  /** The call of the same command, and its body where it is another one. */
+  /** The call of the same command, and its body if that differs. */
   call?: string;
   callBody?: (person: Person, id: number | string) => Body | Promise<Body>;
   admin?: true;
@@ -80,7 +80,7 @@ const newUser = () => ({
 });
 const invitation = () => ({ email: `nia-${crypto.randomUUID()}@team.test`, role: "member" });
 
-/** By the form's path as in tests/parity/pairs.ts. */
+/** Commands by the path of their form, as in tests/parity/pairs.ts. */
 export const CREATING: Record<string, Creating> = {
   "/agents/:id/messages": {
     id: async (person) => (await agentOf(person)).agentId,

@@ -18,7 +18,7 @@ const press = (by: (typeof BY)[number], act: "discard" | "restore", id: number, 
     : callApp("POST", `/api/email-drafts/${id}/restore`, undefined, cookie);
 };
 
-it.each(BY)("by %s: a draft is discarded and restored, also pressed twice at once", async (by) => {
+it.each(BY)("by %s: discards and restores a draft once, also when submitted twice at once", async (by) => {
   const me = await signedInBusiness();
   const id = await draftOf(me);
   const done = by === "form" ? 302 : 200;
@@ -32,20 +32,26 @@ it.each(BY)("by %s: a draft is discarded and restored, also pressed twice at onc
   }
 });
 
-it.each(BY)("by %s: another account's draft, or a teammate's, is not found and stays", async (by) => {
-  const [me, other] = [await signedInBusiness(), await signedInBusiness()];
-  const id = await draftOf(other);
-  const teammates = await draftOf(me);
-  await me.ctx.d1.prepare("update email_drafts set user_id = user_id + 1 where id = ?").bind(teammates).run();
-  for (const draft of [id, teammates])
-    for (const act of ["discard", "restore"] as const)
-      expect([act, (await press(by, act, draft, me.cookie)).status]).toEqual([act, 404]);
-  expect([(await stateOf(other, id))?.isDiscarded, (await stateOf(me, teammates))?.isDiscarded]).toEqual([
-    0, 0,
-  ]);
-});
+it.each(BY)(
+  "by %s: returns not found for another account's or a teammate's draft and leaves it unchanged",
+  async (by) => {
+    const [me, other] = [await signedInBusiness(), await signedInBusiness()];
+    const id = await draftOf(other);
+    const teammates = await draftOf(me);
+    await me.ctx.d1
+      .prepare("update email_drafts set user_id = user_id + 1 where id = ?")
+      .bind(teammates)
+      .run();
+    for (const draft of [id, teammates])
+      for (const act of ["discard", "restore"] as const)
+        expect([act, (await press(by, act, draft, me.cookie)).status]).toEqual([act, 404]);
+    expect([(await stateOf(other, id))?.isDiscarded, (await stateOf(me, teammates))?.isDiscarded]).toEqual([
+      0, 0,
+    ]);
+  },
+);
 
-it("the conversation shows the draft, its discarding and the undo, and a later draft in its place", async () => {
+it("shows the draft in its conversation, and an undo after discarding it", async () => {
   const me = await signedInBusiness();
   const id = await draftOf(me);
   const record = (await stateOf(me, id))?.record ?? "";
@@ -70,7 +76,7 @@ it("the conversation shows the draft, its discarding and the undo, and a later d
   expect(await read(`${page}?discarded=${id}`)).toContain("At ten?");
 });
 
-it("an address elsewhere is no page to return to", async () => {
+it("ignores a return address on another site", async () => {
   const me = await signedInBusiness();
   const id = await draftOf(me);
   const there = encodeURIComponent("//evil.test/a");

@@ -16,7 +16,7 @@ const applicant = (phone: string) => ({
 });
 
 describe("field validation", () => {
-  it("an email address may be left out of a contact and of a signature, by browser, form and call", async () => {
+  it("allows contacts and signatures without an email address in browser, form and API", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, name] of [
       ["/business/contacts/new", "contactEmail"],
@@ -33,7 +33,7 @@ describe("field validation", () => {
     expect((await callApp("POST", "/api/contacts", wrong, cookie)).status).toBe(422);
   });
 
-  it("every phone field accepts digits and separators only", async () => {
+  it("accepts only digits and separators in every phone field", async () => {
     const { cookie } = await signedInBusiness();
     const ways: Record<string, (phone: string) => Promise<Response>> = {
       contact: (phoneNumber) =>
@@ -95,7 +95,7 @@ describe("the port of a mailbox", () => {
     expect((await callApp("POST", "/api/mailboxes", call, cookie)).status).toBe(422);
   });
 
-  it("follows the protection when only that is changed", async () => {
+  it("follows the encryption setting when only that is changed", async () => {
     const { cookie } = await signedInBusiness();
     const id = idOf(await postForm("/mailboxes/new", own({ security: "tls", port: "" }), cookie));
     const change = { security: "starttls" };
@@ -104,7 +104,7 @@ describe("the port of a mailbox", () => {
     expect((await callApp("PATCH", `/api/mailboxes/${id}`, { port: 465 }, cookie)).status).toBe(422);
   });
 
-  it("what is missing is asked for in words, never by the type that a program wants", async () => {
+  it("asks for missing fields in plain words, without naming expected types", async () => {
     const { cookie } = await signedInBusiness({ plan: "corporate" });
     const ways = [
       ["/support/new", "/api/support"],

@@ -39,8 +39,8 @@ const cookiesOf = (answer: Response) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-describe("an agent's application as form and as call", () => {
-  it("has the same effect, and leads to the login", async () => {
+describe("an agent's application by form and API", () => {
+  it("creates the same agent either way and redirects the form to the login", async () => {
     const [byForm, byCall] = [application(), application()];
     const form = await postForm("/agent-auth", byForm);
     expect([form.status, form.headers.get("location")]).toEqual([
@@ -56,7 +56,7 @@ describe("an agent's application as form and as call", () => {
     expect(await written(byForm.email)).toEqual(await written(byCall.email));
   });
 
-  it("puts the main industry before the others", async () => {
+  it("stores the main industry before the others", async () => {
     const main = { mainSpecialization: "energy" };
     const [byForm, byCall] = [application(main), application(main)];
     await postForm("/agent-auth", byForm);
@@ -91,7 +91,7 @@ describe("an agent's application as form and as call", () => {
     expect(await call?.text()).toBe(message);
   });
 
-  it("rejects a taken address, in any case, and ignores injected rights", async () => {
+  it("rejects an existing address in any letter case and ignores injected privileges", async () => {
     const first = application({ isAdmin: "true", userType: "admin", tier: "platinum" } as never);
     expect((await callApp("POST", "/api/agents/signup", { ...first, isAdmin: true })).status).toBe(201);
     expect(await written(first.email)).toMatchObject({ user_type: "agent", is_admin: 0, tier: "entry" });
@@ -99,14 +99,14 @@ describe("an agent's application as form and as call", () => {
       expect((await send()).status).toBe(409);
   });
 
-  it("carries the referrer of the link through the form", async () => {
+  it("keeps the referrer from the link in the form", async () => {
     expect(await (await fetchApp("/agent-auth?ref=12")).text()).toMatch(/name="ref" value="12"/);
     const login = await (await fetchApp("/agent-auth?mode=login&ref=12")).text();
     expect(login).toContain("/agent-auth?mode=signup&amp;ref=12");
     expect(await (await fetchApp('/agent-auth?ref="><b>')).text()).not.toContain('name="ref"');
   });
 
-  it("refuses a megabyte, and a body that is missing", async () => {
+  it("rejects a body of 1 MB and a missing body", async () => {
     const large = application({ bio: "x".repeat(1024 * 1024) });
     for (const send of apply(large)) expect((await send()).status).toBe(413);
     for (const path of ["/api/agents/signup", "/api/agents/login"])
@@ -117,7 +117,7 @@ describe("an agent's application as form and as call", () => {
 });
 
 describe("an agent's login", () => {
-  it("leads to her screen by every sign-in page, and the call tells who she is", async () => {
+  it("opens the agent's dashboard from every sign-in page, and returns the agent through the API", async () => {
     const input = application();
     await callApp("POST", "/api/agents/signup", input);
     const credentials = { email: input.email, password: PASSWORD };
@@ -137,7 +137,7 @@ describe("an agent's login", () => {
     expect(call.headers.getSetCookie().join()).toMatch(/njia=[\w-]{43};[^,]*Max-Age=86400/);
   });
 
-  it("asks for both, and refuses what is wrong, in words", async () => {
+  it("rejects missing or wrong credentials with the same messages by form and API", async () => {
     const { email } = await signUp();
     for (const [fields, status, message] of [
       [{ email: "", password: "" }, 422, "Please enter both email and password"],
@@ -152,7 +152,7 @@ describe("an agent's login", () => {
     }
   });
 
-  it("needs a session that is hers and not over", async () => {
+  it("requires a valid session of that agent", async () => {
     for (const [cookie, door] of [
       ["", "/agent-auth"],
       ["njia_device=x", "/agent-auth?mode=login"],
@@ -188,8 +188,8 @@ describe("an agent's login", () => {
   });
 });
 
-describe("the combined sign-in", () => {
-  it("signs up a business with its trial, and signs in", async () => {
+describe("the combined sign-in page", () => {
+  it("signs up a business on the trial plan, and signs it in", async () => {
     const email = `plain-${crypto.randomUUID()}@shop.test`;
     const person = { firstName: "Kofi", lastName: "Mensah", email, password: PASSWORD };
     const bad = await postForm("/auth/signup", { ...person, confirmPassword: "other" });
@@ -227,8 +227,8 @@ describe("GET /api/login", () => {
   });
 });
 
-describe("a link to apply", () => {
-  it("leads to the application without a message", async () => {
+describe("a link to the agent application", () => {
+  it("redirects visitors to the application without a message", async () => {
     const answer = await fetchApp("/agent?apply=1");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/agent-auth?mode=signup"]);
     expect(cookiesOf(answer)).not.toContain("njia_flash=");

@@ -32,8 +32,8 @@ async function resetLink(by: "form" | "call" = "call") {
   return { ...person, answer, link: await lastLink(ctx, email) };
 }
 
-describe("a forgotten password as form and as call", () => {
-  it("is reset by the emailed link, and ends every session", async () => {
+describe("a password reset by form and API", () => {
+  it("sets the new password through the emailed link and ends every session", async () => {
     for (const by of ["form", "call"] as const) {
       const { email, token, link } = await resetLink(by);
       expect(await (await fetchApp(`/reset-password?token=${link}`)).text()).toContain("New password");
@@ -48,7 +48,7 @@ describe("a forgotten password as form and as call", () => {
     }
   });
 
-  it("has one answer for every address", async () => {
+  it("responds identically for known and unknown addresses", async () => {
     const { answer } = await resetLink("form");
     const unknown = await postForm("/forgot-password", { email: "nobody-here@shop.test" });
     expect([unknown.status, cookiesOf(unknown)]).toEqual([answer.status, cookiesOf(answer)]);
@@ -70,7 +70,7 @@ describe("a forgotten password as form and as call", () => {
     expect((await callApp("POST", "/api/auth/reset-password", newPassword(link))).status).toBe(204);
   });
 
-  it("happens once, also when two browsers race for the link", async () => {
+  it("succeeds only once, also when two browsers use the link concurrently", async () => {
     const { link, email } = await resetLink();
     const all = await Promise.all([
       postForm(`/reset-password?token=${link}`, newPassword(link, "the first one wins")),
@@ -101,11 +101,11 @@ describe("a forgotten password as form and as call", () => {
   });
 });
 
-describe("the links that prove an address", () => {
+describe("emailed links that confirm an address", () => {
   const isVerified = (userId: number) =>
     ctx.d1.prepare("select email_verified_at is not null v from users where id = ?").bind(userId).first("v");
 
-  it("confirm on a press of the button or by call, not by being opened", async () => {
+  it("confirm when submitted by form or API, not when merely opened", async () => {
     for (const by of ["form", "call"] as const) {
       const { email, userId } = await signUp();
       const link = await lastLink(ctx, email);
@@ -120,7 +120,7 @@ describe("the links that prove an address", () => {
     }
   });
 
-  it("confirm at once in the user's own session, and return to the screen that they name", async () => {
+  it("confirm immediately in the user's own session and redirect to the screen they name", async () => {
     const [owner, other] = [await signUp(), await signUp()];
     const link = await lastLink(ctx, owner.email);
     const here = `/verify-email?token=${link}&next=${encodeURIComponent("/campaigns/new?audience=tag%3A3")}`;
@@ -136,7 +136,7 @@ describe("the links that prove an address", () => {
     expect(await (await fetchApp(here)).text()).toContain("If your email isn’t confirmed yet");
   });
 
-  it("return to the draft that was saved since, not to the empty form of a new campaign", async () => {
+  it("redirect to a draft saved since, not to the empty new-campaign form", async () => {
     const { email, userId, ctx: hers } = await signUp();
     if (!hers.account) throw new Error("no account");
     const { id } = await campaignTo(
@@ -148,7 +148,7 @@ describe("the links that prove an address", () => {
     expect(opened.headers.get("location")).toBe(`/campaigns/${id}`);
   });
 
-  it("return to no other site, and through the login without a session", async () => {
+  it("redirect to no other site, and to the login without a session", async () => {
     for (const [next, to] of [
       ["https://evil.test", "/business"],
       ["//evil.test/x", "/business"],
@@ -165,7 +165,7 @@ describe("the links that prove an address", () => {
     expect(answer.headers.get("location")).toBe("/business-login?redirect=%2Freplies");
   });
 
-  it("of a sign-up, and of a link sent again, name the screen that asked", async () => {
+  it("name the requesting screen after sign-up and after a resend", async () => {
     const email = `amina-${crypto.randomUUID()}@shop.test`;
     const form = {
       firstName: "Amina",
@@ -183,7 +183,7 @@ describe("the links that prove an address", () => {
     expect(await textOf()).toContain("&next=%2Fcampaigns%2F7%2Fedit");
   });
 
-  it("change the address the same way", async () => {
+  it("change the address by form and API with the same result", async () => {
     for (const by of ["form", "call"] as const) {
       const { ctx: hers } = await signUp();
       const email = `new-${crypto.randomUUID()}@shop.test`;
@@ -201,7 +201,7 @@ describe("the links that prove an address", () => {
   });
 });
 
-describe("the second step of a sign-in", () => {
+describe("the second step of a sign-in with two-factor authentication", () => {
   async function withCodes() {
     const person = await signUp();
     const { secret } = await beginSecondFactor(person.ctx, PASSWORD);
@@ -211,7 +211,7 @@ describe("the second step of a sign-in", () => {
     return { ...person, codes, next };
   }
 
-  it("is a page of its own for a form, and a code sent along for a call", async () => {
+  it("is a separate page for the form, and part of the same request for the API", async () => {
     const { email, next, codes } = await withCodes();
     const first = await postForm("/business-login", {
       email,
@@ -230,7 +230,7 @@ describe("the second step of a sign-in", () => {
     const right = await postForm("/second-factor", { code: next(), redirect: "/business/imports" }, cookie);
     expect([right.status, right.headers.get("location")]).toEqual([302, "/business/imports"]);
     expect((await fetchApp("/api/auth/user", { cookie: cookiesOf(right) })).status).toBe(200);
-    // The step is used up: the password is asked for again.
+    // The sign-in step is used up: the password is required again.
     const again = await postForm("/second-factor", { code: codes[1] ?? "" }, cookie);
     expect(again.headers.get("location")).toBe("/business-login");
     expect(cookiesOf(again)).not.toMatch(/njia=/);
@@ -244,7 +244,7 @@ describe("the second step of a sign-in", () => {
     expect((await login(email, PASSWORD, { code: codes[0] })).status).toBe(422);
   });
 
-  it("begins with the password: without its cookie, or with a forged one, one is sent back", async () => {
+  it("redirects to the login if the password step's cookie is missing or forged", async () => {
     for (const cookie of ["", "njia_step=x", `njia_step=${"a".repeat(43)}`]) {
       const page = await fetchApp("/second-factor?redirect=//evil.test", { cookie });
       expect([page.status, page.headers.get("location")]).toEqual([302, "/business-login"]);

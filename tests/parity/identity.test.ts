@@ -20,8 +20,8 @@ const written = (email: string) =>
     .bind(email)
     .first();
 
-describe("sign-up as form and as call", () => {
-  it("has the same effect", async () => {
+describe("business sign-up by form and API", () => {
+  it("creates the same records either way", async () => {
     const [byForm, byCall] = [signup(), signup()];
     const form = await postForm("/business-signup", byForm);
     expect([form.status, form.headers.get("location")]).toEqual([302, "/business"]);
@@ -44,7 +44,7 @@ describe("sign-up as form and as call", () => {
   });
 });
 
-describe("sign-in as form and as call", () => {
+describe("sign-in by form and API", () => {
   it("opens a session either way", async () => {
     const input = signup();
     await callApp("POST", "/api/auth/email-register", input);
@@ -59,7 +59,7 @@ describe("sign-in as form and as call", () => {
     }
   });
 
-  it("asks for both fields in the same words", async () => {
+  it("asks for both fields with the same message either way", async () => {
     const form = await postForm("/business-login", { email: "", password: "" });
     const call = await callApp("POST", "/api/auth/email-login", { email: "", password: "" });
     expect(await form.text()).toContain("Please enter both email and password");

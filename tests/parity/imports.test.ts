@@ -12,7 +12,7 @@ const text = async (response: Response) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-/** The same command as a form of a page and as a call. */
+/** Runs the same command through a page's form and through a call. */
 async function both(mapping: (string | null)[], onDuplicate: string, more: { onSimilar?: string } = {}) {
   const { cookie, ctx } = await signedInBusiness();
   const [first, second] = [await upload(ctx, FILE), await upload(ctx, FILE)];
@@ -47,8 +47,8 @@ const stateOf = async (id: number, cookie: string) => {
   return { mapping, onDuplicate, onSimilar, isConfirmed: status !== "uploaded" };
 };
 
-describe("the columns of an import", () => {
-  it("are confirmed by a form as by a call", async () => {
+describe("the column mapping of an import", () => {
+  it("is saved identically by form and API", async () => {
     const { cookie, form, call } = await both(["name", null], "update", { onSimilar: "create" });
     expect([form.response.status, call.response.status]).toEqual([302, 200]);
     const state = await stateOf(call.id, cookie);
@@ -79,7 +79,7 @@ describe("the columns of an import", () => {
 const OPT_OUTS = "name,email,unsubscribed\nAma,ama@parity.test,maybe\nBo,bo@parity.test,yes\n";
 
 describe("opt-outs of an import", () => {
-  it("are asked for in the same words if their column is left out, and ignored by the same answer", async () => {
+  it("requires a decision if the opt-out column is unmapped, with the same message by form and API", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const mapping = ["personName", "personEmail", null];
     const [first, second] = [
@@ -133,7 +133,7 @@ describe("opt-outs of an import", () => {
     await expect.poll(listed, { timeout: 30_000 }).toEqual([]);
   });
 
-  it("are counted before the start", async () => {
+  it("are counted on the import's page before it starts", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const { id } = await checkPeople(ctx, OPT_OUTS);
     const page = await text(await fetchApp(`/business/imports/${id}`, { cookie }));
@@ -144,8 +144,8 @@ describe("opt-outs of an import", () => {
 
 const TITLED = "Customers,\n,\nname,country\nJua,Kenya\n";
 
-describe("another header row or encoding", () => {
-  it("is chosen by a form as by a call, and refused in the same words", async () => {
+describe("another header row or encoding for an import", () => {
+  it("is chosen by form and API with the same result and the same errors", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const [form, call] = [await upload(ctx, TITLED), await upload(ctx, TITLED)];
     const page = await text(await fetchApp(`/business/imports/${form.id}`, { cookie }));
@@ -172,7 +172,7 @@ describe("another header row or encoding", () => {
   });
 });
 
-describe("starting and undoing too early", () => {
+describe("starting or undoing an import too early", () => {
   it.each(["start", "undo"])("%s is refused by the call as by the page", async (verb) => {
     const { cookie, ctx } = await signedInBusiness();
     const { id } = await upload(ctx, FILE);

@@ -59,7 +59,7 @@ const audit = async (person: Person) =>
   ).results;
 
 describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
-  it("is added, changed and removed, and its password is never shown", async () => {
+  it("is added, edited and removed, and never shows its password", async () => {
     const person = await signedInBusiness();
     const answer = await add(by, person, NEW);
     expect(answer.status).toBe(by === "form" ? 302 : 201);
@@ -95,7 +95,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     expect(JSON.stringify(lines)).not.toContain("another word");
   });
 
-  it("is refused in words, with nothing written", async () => {
+  it("is rejected with a message for each invalid field, and nothing is saved", async () => {
     const person = await signedInBusiness();
     for (const [change, words] of [
       [{ kind: "pigeon" }, "Choose how emails are sent."],
@@ -120,7 +120,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     expect(await twice.text()).toContain("is already one of your mailboxes");
   });
 
-  it("asks for the password again when it would go to another server", async () => {
+  it("requires the password again if the mail server changes", async () => {
     const person = await signedInBusiness();
     await add(by, person, NEW);
     const id = (await list(person))[0]?.id ?? 0;
@@ -134,7 +134,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     expect(await answer.text()).toContain("Enter the password again");
   });
 
-  it("is paused and resumed, and sends a test to who asks", async () => {
+  it("is paused and resumed, and sends a test email to the requesting user", async () => {
     const person = await signedInBusiness();
     const { id } = await makeMailbox(person.ctx, inject("mail").down);
     const isUser = eq(users.id, person.user.userId);
@@ -159,7 +159,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     expect((await press(by, person, id, "check")).status).toBe(by === "form" ? 302 : 200);
   });
 
-  it("leaves it to a person what becomes of a message in doubt, once", async () => {
+  it("lets a user resend or skip each email with unconfirmed delivery once", async () => {
     const person = await signedInBusiness();
     const { id } = await makeMailbox(person.ctx, 25, { pausedAt: new Date() });
     const { campaignId } = await makeCampaign(person.ctx, id, ["a@buyer.test", "b@buyer.test"]);

@@ -15,8 +15,8 @@ beforeEach(async () => {
 const read = async () =>
   (await callApp("GET", `/api/opportunities/${id}`, undefined, one.cookie)).json<Record<string, unknown>>();
 
-describe("a card moved to Won", () => {
-  it("opens the page for value and date, which returns to the board", async () => {
+describe("a deal card moved to Won", () => {
+  it("asks for deal value and close date on a page that returns to the board", async () => {
     const quick = await postForm(
       `/opportunities/${id}/move`,
       { status: "closed_won", from: "new_lead", back: "board" },
@@ -34,7 +34,7 @@ describe("a card moved to Won", () => {
     expect(await read()).toMatchObject({ status: "closed_won", revenue: 1500.5, closeDate: "2026-12-01" });
   });
 
-  it("by call takes both at once", async () => {
+  it("accepts deal value and close date in one API request", async () => {
     const fields = { status: "closed_won", from: "new_lead", revenue: 1500.5, closeDate: "2026-12-01" };
     const answer = await callApp("POST", `/api/opportunities/${id}/move`, fields, one.cookie);
     expect(await answer.json()).toMatchObject({ revenue: 1500.5, closeDate: "2026-12-01" });
@@ -52,7 +52,7 @@ describe("a card moved to Won", () => {
   });
 });
 
-describe("an undone move", () => {
+describe("undoing a deal's move", () => {
   const won = { status: "closed_won", from: "new_lead", revenue: 1500, closeDate: "2026-12-01" };
   const undoOf = async (path: string) =>
     /name="move" value="(\d+)"/.exec(await (await fetchApp(path, { cookie: one.cookie })).text())?.[1] ?? "";
@@ -61,7 +61,7 @@ describe("an undone move", () => {
     return rest;
   };
 
-  it("by form, from the list it was seen in, and by call, puts back all that the move wrote", async () => {
+  it("restores everything the move changed, by form from its list and by API", async () => {
     const before = await stands();
     const back = "/opportunities?sort=value";
     const fields = { ...won, revenue: "1500", isAsked: "on", back };
@@ -79,7 +79,7 @@ describe("an undone move", () => {
     expect(await stands()).toEqual(before);
   });
 
-  it("is rejected the same way if another user moved it in the meantime", async () => {
+  it("is rejected with the same message if another user has moved the deal since", async () => {
     await moveOpportunity(one.ctx, id, { status: "in_progress" });
     const move = await undoOf(`/opportunities/board?moved=${id}&was=new_lead`);
     await moveOpportunity(one.ctx, id, { status: "qualified" });
@@ -99,7 +99,7 @@ describe("an undone move", () => {
     expect(await read()).toMatchObject({ status: "qualified" });
   });
 
-  it("asks for the reason where a stage is chosen in its cell", async () => {
+  it("asks for the lost reason if the stage was changed in a table cell", async () => {
     const quick = { status: "closed_lost", from: "new_lead", back: "/opportunities" };
     const asks =
       (await postForm(`/opportunities/${id}/move`, quick, one.cookie)).headers.get("location") ?? "";
@@ -116,8 +116,8 @@ describe("an undone move", () => {
   });
 });
 
-describe("two concurrent moves of one card", () => {
-  it("the second gets a conflict by form and by call, and can move it from its new stage", async () => {
+describe("two concurrent moves of one deal", () => {
+  it("reject the second by form and API, and let it continue from the new stage", async () => {
     await moveOpportunity(one.ctx, id, { status: "in_progress", from: "new_lead" });
     const late = { status: "qualified", from: "new_lead" };
     const page = await postForm(`/opportunities/${id}/move?to=qualified&from=new_lead`, late, one.cookie);
@@ -131,10 +131,10 @@ describe("two concurrent moves of one card", () => {
   });
 });
 
-describe("a value edited in place", () => {
+describe("a deal value edited in place", () => {
   const address = () => `/opportunities/${id}/change?cell=revenue&back=%2Fopportunities%3Fsort%3Dvalue`;
 
-  it("is written by form and by call, and the form leads back to its list", async () => {
+  it("is saved by form and API, and the form returns to its list", async () => {
     const page = await (await fetchApp(address(), { cookie: one.cookie })).text();
     expect(page).toContain('name="was.revenue" value="100"');
     const fields = { cell: "revenue", revenue: "1,250", "was.revenue": "100" };
@@ -146,7 +146,7 @@ describe("a value edited in place", () => {
     expect(await answer.json()).toMatchObject({ revenue: 1300 });
   });
 
-  it("is rejected the same way if another user was first, and the input stays", async () => {
+  it("is rejected the same way if another user was first, and the form keeps its input", async () => {
     const fields = { cell: "revenue", revenue: "5", "was.revenue": "99" };
     const page = await postForm(address(), fields, one.cookie);
     const call = { revenue: 5, was: { revenue: 99 } };
@@ -159,7 +159,7 @@ describe("a value edited in place", () => {
     expect(said).toContain('name="was.revenue" value="100"');
   });
 
-  it("never leads to another host", async () => {
+  it("never redirects to another host", async () => {
     const fields = { cell: "revenue", revenue: "5", "was.revenue": "100" };
     const to = `/opportunities/${id}/change?cell=revenue&back=%2F%2Fevil.test`;
     expect((await postForm(to, fields, one.cookie)).headers.get("location")).toBe(`/opportunities/${id}`);

@@ -8,7 +8,7 @@ const TEXT = "Tomorrow at ten?";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 
-/** The day of a mailbox is that of its account's country. */
+/** Sets the usage of three days, because the day of a mailbox is that of its account's country. */
 const setAllowanceUsed = ({ ctx, account }: Person, used: number) =>
   ctx.d1
     .prepare(
@@ -44,8 +44,8 @@ const contactOf = async (person: Person) => {
   return ((await made.json()) as { id: number }).id;
 };
 
-describe("a reply as form and as call", () => {
-  it("becomes a draft at the limit alike, until it is sent", async () => {
+describe("a reply by form and API", () => {
+  it("is saved as a draft at the daily limit until it is sent", async () => {
     for (const by of BY) {
       const person = await signedInBusiness();
       const threadId = await threadOf(person);
@@ -72,8 +72,8 @@ describe("a reply as form and as call", () => {
   });
 });
 
-describe("a single email as form and as call", () => {
-  it("becomes a draft at the limit alike, and shows when it is sent", async () => {
+describe("a single email by form and API", () => {
+  it("is saved as a draft at the daily limit, and shows when it can be sent", async () => {
     for (const by of BY) {
       const person = await signedInBusiness();
       await makeMailbox(person.ctx, 25, { pausedAt: new Date(), pauseReasonCode: "by-hand" });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const NOT_SHARED =
   /^(id|account_id|opportunity_id|created_by|owner_id|by_user_id|lead_id|company_id|company_name|title|.*_at|at)$/;
 
-/** Every row of an account in a table, without what is its own. */
+/** Every row of an account in a table, without values unique to that account. */
 async function rowsOf(table: string, { account }: Signed) {
   const { results } = await env.DB.prepare(`select * from ${table} where account_id = ? order by rowid`)
     .bind(account.id)
@@ -24,7 +24,7 @@ async function rowsOf(table: string, { account }: Signed) {
     Object.fromEntries(
       Object.entries(row)
         .filter(([name]) => !NOT_SHARED.test(name))
-        // When a stage began may be a second apart.
+        // Start times of a stage may differ by a second.
         .map(([name, value]) => [
           name,
           typeof value === "string" ? value.replace(/"\w+At":\d+/g, "") : value,
@@ -44,7 +44,7 @@ async function expectAlike(...tables: string[]) {
 const texts = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? "")]));
 
-/** The same by form for one business and by call for another. */
+/** Runs the same command by form for one business and by call for another. */
 async function byBoth(
   form: (fields: Record<string, string>, cookie: string) => Promise<Response>,
   call: (fields: Fields, cookie: string) => Promise<Response>,
@@ -61,8 +61,8 @@ const SAME = [
   "tasks",
 ];
 
-describe("opportunities by form and by call", () => {
-  it("are created, changed, moved, noted, deleted and restored the same way", async () => {
+describe("opportunities by form and API", () => {
+  it("are created, edited, moved, deleted and restored, with notes, with the same result", async () => {
     const fields = {
       title: "Roofs",
       region: "Kenya",
@@ -172,7 +172,7 @@ describe("opportunities by form and by call", () => {
     },
   );
 
-  it("a lead becomes one in one step, and a second press leads to the same", async () => {
+  it("are created from a lead in one step, and a repeated request returns the existing one", async () => {
     const [mine, theirs] = [await makeLead(one.ctx), await makeLead(two.ctx)];
     for (const _ of [1, 2]) {
       const [page, answer] = await byBoth(
@@ -196,7 +196,7 @@ describe("opportunities by form and by call", () => {
     expect(await page.text()).toContain("View deal");
   });
 
-  it("tasks are added, changed, done and undone alike", async () => {
+  it("get tasks that are added, edited, completed and reopened with the same result", async () => {
     const fields = { title: "Call them", dueAt: "2027-01-05T10:30" };
     const [page, made] = await byBoth(
       (input, cookie) => postForm("/tasks/new", input, cookie),
@@ -225,7 +225,7 @@ describe("opportunities by form and by call", () => {
     for (const who of [one, two]) expect(await rowsOf("tasks", who)).toEqual([]);
   });
 
-  it("a button leads back to where it was pressed", async () => {
+  it("return to the page whose button was clicked", async () => {
     const { ctx, cookie, account } = one;
     const { id } = await makeOpportunity(ctx, { title: "Roofs" });
     await callApp("POST", "/api/tasks", { title: "Call", dueAt: "2027-01-05", opportunityId: id }, cookie);
@@ -247,12 +247,12 @@ describe("opportunities by form and by call", () => {
     expect(dropped).toBe(`/opportunities/board?moved=${id}&was=qualified`);
     const board = await (await fetchApp(dropped ?? "", { cookie })).text();
     expect(board.replaceAll("<!-- -->", "")).toContain("“Roofs” was moved to In progress.");
-    // The note's own button undoes the move; then there is no note.
+    // The note's own button undoes the move; then the note is gone.
     await goes(`/opportunities/${id}/move`, { status: "qualified", from: "in_progress", back: "drop" });
     expect(await (await fetchApp(dropped ?? "", { cookie })).text()).not.toContain("was moved to");
   });
 
-  it("without replies nothing is created, and both report it", async () => {
+  it("are not generated without replies, and both ways report it", async () => {
     const [page, answer] = await byBoth(
       (_input, cookie) => postForm("/opportunities/generate", {}, cookie),
       (_input, cookie) => callApp("POST", "/api/opportunities/generate", {}, cookie),
@@ -265,7 +265,7 @@ describe("opportunities by form and by call", () => {
     await expectAlike(...SAME);
   });
 
-  it("the screens show existing records, and the list pages with its exact total", async () => {
+  it("are shown on every screen, and listed in pages with the exact total", async () => {
     const { ctx, cookie } = one;
     for (let n = 0; n < 52; n += 1) await makeOpportunity(ctx, { title: `Deal ${n}`, revenue: n });
     const list = await callApp("GET", "/api/opportunities?sort=value", undefined, cookie);

@@ -39,8 +39,8 @@ const WAYS = [
 const send = ({ path, isForm }: { path: string; isForm: boolean }, fields: Record<string, string>) =>
   isForm ? postForm(path, fields, cookie) : callApp("POST", path, fields, cookie);
 
-describe("a template", () => {
-  it("is created, changed, deleted and restored alike by form and call", async () => {
+describe("an email template", () => {
+  it("is created, edited, deleted and restored by form and API with the same result", async () => {
     const created: unknown[] = [];
     for (const way of WAYS) {
       const answer = await send(way, FIELDS);
@@ -87,12 +87,12 @@ describe("a template", () => {
     expect(await newest()).toEqual(before);
   });
 
-  it("of a megabyte is refused before it is read", async () => {
+  it("is rejected before reading if its body is 1 MB", async () => {
     for (const way of WAYS)
       expect((await send(way, { ...FIELDS, content: "x".repeat(1_000_000) })).status).toBe(413);
   });
 
-  it("is listed by both calls with its count", async () => {
+  it("is listed with its total by both API paths", async () => {
     for (const path of CALLS) {
       const answer = await callApp("GET", path, undefined, cookie);
       const rows = (await answer.json()) as { name: string; ccEmails: string[] }[];
@@ -106,7 +106,7 @@ describe("a template", () => {
   });
 });
 
-describe("an attachment", () => {
+describe("an attachment of a template", () => {
   const multipart = (file: File, fields: Record<string, string> = FIELDS, path = FORMS[0] ?? "") => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -121,7 +121,7 @@ describe("an attachment", () => {
   const pdf = (name = "terms.pdf") => new File(["%PDF-1.7 terms"], name, { type: "application/pdf" });
   const upload = (body: Record<string, unknown>) => callApp("POST", "/api/upload/attachment", body, cookie);
 
-  it("comes with the form or by its own call, and is served to its account alone", async () => {
+  it("is uploaded with the form or by API, and served to its account only", async () => {
     expect((await multipart(pdf())).status).toBe(302);
     const byForm = await newest();
     const answer = await upload({
@@ -153,7 +153,7 @@ describe("an attachment", () => {
     expect(theirs.status).toBe(422);
   });
 
-  it("is kept when the form has to be mended, and goes when it is not wanted", async () => {
+  it("survives an error in another field, and is removed on request", async () => {
     const page = await (await multipart(pdf("kept.pdf"), { ...FIELDS, name: "" })).text();
     expect(page).toContain("kept.pdf");
     const url = /name="attachmentUrl" value="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -168,7 +168,7 @@ describe("an attachment", () => {
     expect((await newest()).rest).toMatchObject({ file_id: null });
   });
 
-  it("of another kind or too large is refused alike, and what was typed stays", async () => {
+  it("is rejected with the same message for a wrong type or size, and the form keeps its input", async () => {
     const before = await newest();
     const wrong = "Invalid file type: Please upload a PDF, Word document, or image file";
     const page = await multipart(new File(["MZ"], "terms.pdf", { type: "application/pdf" }));
@@ -197,11 +197,11 @@ describe("an attachment", () => {
   });
 });
 
-describe("a signature", () => {
+describe("an email signature", () => {
   const png = "\x89PNG\r\n\x1a\n logo";
   const saved = () => callApp("GET", "/api/signature", undefined, cookie).then((answer) => answer.json());
 
-  it("is saved step by step by the form as by the call", async () => {
+  it("is saved step by step by form with the same result as by API", async () => {
     const details = {
       name: "Amina O",
       title: "Boss",
@@ -274,8 +274,8 @@ describe("a signature", () => {
   });
 });
 
-describe("write it for me", () => {
-  it("gives the form the draft that the call gives", async () => {
+describe("the template writer", () => {
+  it("drafts the same template by form and API", async () => {
     const brief = { offer: "Mini-grids for 40 villages", ask: "call" };
     const page = await (await postForm("/ai-outreach-templates/write", brief, cookie)).text();
     const answer = await callApp("POST", "/api/ai/outreach-templates/write", brief, cookie);
@@ -289,8 +289,8 @@ describe("write it for me", () => {
   });
 });
 
-describe("unsaved content", () => {
-  it("are read by a lead on the page as by the call, and nothing is saved", async () => {
+describe("unsaved template content", () => {
+  it("is previewed by form and API as a lead would read it, and nothing is saved", async () => {
     const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
     const search = await makeSearch(ctx);
     await makeLeads(ctx, search.id, 1);
@@ -316,7 +316,7 @@ describe("unsaved content", () => {
     expect(results).toEqual([]);
   });
 
-  it("have the bounds of a template, and need none of its fields", async () => {
+  it("is limited like a template, and requires none of its fields", async () => {
     const { cookie } = await signedInBusiness({ plan: "scaleup" });
     const look = (body: object) => callApp("POST", "/api/ai/outreach-templates/preview", body, cookie);
     expect(await (await look({})).json()).toEqual({ preview: null });

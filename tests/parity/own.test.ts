@@ -28,8 +28,8 @@ const mailsTo = async (address: string) =>
 const isSignedIn = async (token: string) =>
   (await fetchApp("/api/auth/user", { cookie: `njia=${token}` })).status === 200;
 
-describe("users' own settings", () => {
-  it("is the same by form and by call", async () => {
+describe("the user's own account", () => {
+  it("is saved with the same result by form and API", async () => {
     const [byForm, byCall] = [await person(), await person()];
     const fields = { firstName: "Adaeze", lastName: "Eze", phone: "+234 803 000 0000" };
     expect((await postForm("/account", fields, byForm.cookie)).status).toBe(302);
@@ -42,7 +42,7 @@ describe("users' own settings", () => {
     expect((await trail(byForm.userId)).at(-1)).toBe((await trail(byCall.userId)).at(-1));
   });
 
-  it("is refused in the same words", async () => {
+  it("is rejected with the same message by form and API", async () => {
     const { cookie } = await person();
     const fields = { firstName: "", lastName: "Eze", isAdmin: "1" };
     for (const answer of [
@@ -55,7 +55,7 @@ describe("users' own settings", () => {
       ]);
   });
 
-  it("only an owner changes the company's country, by form and call, and an empty value keeps it", async () => {
+  it("lets only owners change the company's country, by form and API; empty keeps it", async () => {
     const countryOf = async ({ accountId }: Awaited<ReturnType<typeof person>>) =>
       env.DB.prepare("select hq_country from accounts where id = ?").bind(accountId).first("hq_country");
     const name = { firstName: "Adaeze", lastName: "Eze", phone: "" };
@@ -102,7 +102,7 @@ describe("users' own settings", () => {
     expect(page).not.toContain("Company country");
   });
 
-  it("asks for another address the same way", async () => {
+  it("requests a change of email address by form and API with the same result", async () => {
     const [byForm, byCall] = [await person(), await person()];
     const next = () => ({ email: `next-${crypto.randomUUID()}@shop.test`, password: PASSWORD });
     const [one, two] = [next(), next()];
@@ -115,14 +115,14 @@ describe("users' own settings", () => {
     expect((await callApp("POST", "/api/account/email", wrong, byCall.cookie)).status).toBe(422);
   });
 
-  it("requests another confirmation email", async () => {
+  it("resends the confirmation email", async () => {
     const [byForm, byCall] = [await person(), await person()];
     expect((await postForm("/account/verify", {}, byForm.cookie)).status).toBe(302);
     expect((await callApp("POST", "/api/account/verification", {}, byCall.cookie)).status).toBe(204);
     expect(await mailsTo(byForm.email)).toEqual(await mailsTo(byCall.email));
   });
 
-  it("signs out everywhere, or everywhere else", async () => {
+  it("signs out all sessions, or all others, by form and API", async () => {
     for (const which of ["others", "all"]) {
       const [byForm, byCall] = [await person(), await person()];
       const others = await Promise.all(
@@ -137,7 +137,7 @@ describe("users' own settings", () => {
 });
 
 describe("an administrator's actions on a user", () => {
-  it("is the same by form and by call, with the same lines in the log", async () => {
+  it("have the same effect and log entries by form and API", async () => {
     const admin = await signUpAdmin();
     const cookie = `njia=${admin.token}`;
     const [byForm, byCall] = [await person(), await person()];

@@ -1,7 +1,7 @@
 import { MARKETING_PAIRS } from "./marketing/marketing-pairs";
 import { TRAINING_PAIRS } from "./training/pairs";
 
-/** Every form of the product, and the calls that carry out the same command. A list where one form takes several. */
+/** Every form of the product with the calls that carry out the same command. A list, because one form may cover several. */
 export const PAIRS: Record<string, string[]> = {
   "/auth": ["POST /api/auth/email-login"],
   "/auth/signup": ["POST /api/auth/email-register"],
@@ -346,7 +346,7 @@ export const PAIRS: Record<string, string[]> = {
   "/api/logout": ["POST /api/logout"],
 };
 
-/** What has one way only, and why. */
+/** Forms and calls without a counterpart, and why. */
 export const ONE_WAY: Record<string, string> = {
   "POST /api/ai/search-preview": "the form of a new search shows it by GET",
   "/agent-onboarding/test": "one answer of the list; the call sends them all",

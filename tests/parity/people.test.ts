@@ -3,7 +3,7 @@ import { ownPeople } from "../support/fixtures/imports";
 import { addCompanies } from "../support/fixtures/lead-search";
 import { callApp, postForm, signedInBusiness } from "../support/harness/app";
 
-it("a person is added to the company that was named by its id, of two of one name, by both", async () => {
+it("adds a contact to the company given by ID, of two with one name, by form and API", async () => {
   const business = await signedInBusiness();
   const [, ghana = 0] = await addCompanies(business.ctx, [{ name: "Jua" }, { name: "Jua", country: "GH" }]);
   const input = { contactName: "Ama", companyName: "Jua" };
@@ -22,7 +22,7 @@ it("a person is added to the company that was named by its id, of two of one nam
   expect(refused.status).toBe(404);
 });
 
-it("people are pasted by a form as by a call, and shown by both before", async () => {
+it("pastes contacts by form and API, each with a preview first", async () => {
   const people = "Amina <amina@jua.test>\nnot@alone.test\nAm\ufffdna\n";
   const [form, call] = [await signedInBusiness(), await signedInBusiness()];
   const shown = await postForm("/business/contacts/paste", { people }, form.cookie);

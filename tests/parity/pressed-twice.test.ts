@@ -11,7 +11,7 @@ const ONCE = "its token works once";
 const KEEPS_NOTHING = "keeps nothing";
 const SESSION = "ends with a session, which is never kept; an address is taken once";
 
-/** Forms with a `POST` call that make nothing new when they are sent again, and why. */
+/** Forms with a `POST` call that create nothing new when they are submitted again, and why. */
 const ALIKE: Record<string, string> = {
   "/business/database-expansion": "one research runs at a time: start-research.test.ts",
   "/ai-lead-search/database-expansion": "one research runs at a time: start-research.test.ts",
@@ -174,10 +174,10 @@ const ALIKE: Record<string, string> = {
   "/api/logout": STATE,
 };
 
-/** Without ids, and without the query that opens one of a page's forms. */
+/** A path with every id as `:id`, and without the query that opens one of a page's forms. */
 const plain = (path: string) => path.replace(/:\w+/g, ":id").replace(/\?.*/, "");
 
-it("every form that can make something is either tried here or named with the reason why it makes nothing twice", () => {
+it("covers every creating form with a test here or a reason why it creates nothing twice", () => {
   const posting = Object.keys(PAIRS).filter((path) => PAIRS[path]?.some((call) => call.startsWith("POST ")));
   const told = [...Object.keys(CREATING), ...Object.keys(ALIKE)].map(plain);
   expect(posting.map(plain).filter((path) => !told.includes(path))).toEqual([]);
@@ -206,7 +206,7 @@ const count = async ({ rows }: Creating, { account, user }: Person) => {
 
 const named = (path: string, id: number | string) => path.replace(":id", String(id));
 
-/** The token of the form that a page shows for `action`. */
+/** The idempotency token of the form that a page shows for `action`. */
 async function tokenOn(page: string, action: string, cookie: string): Promise<string> {
   const response = await fetchApp(page, { cookie });
   const html = await response.text();
@@ -238,7 +238,7 @@ function send({ multipart }: Creating, path: string, fields: Record<string, unkn
 }
 
 describe.each(Object.entries(CREATING))("%s", (route, creating) => {
-  it("by form: pressed twice at once and once more, it acts once and leads to the same place", async () => {
+  it("by form: submitted twice at once and once more, creates one record with one redirect", async () => {
     const { person, id, cookie } = await ready(creating);
     const path = named(route, id);
     const body = await creating.body(person, id);
@@ -257,7 +257,7 @@ describe.each(Object.entries(CREATING))("%s", (route, creating) => {
   });
 
   it.runIf(creating.call)(
-    "by call: sent twice with one Idempotency-Key, it acts once and answers alike",
+    "by API: sent twice with one Idempotency-Key, acts once and returns the same response",
     async () => {
       const { person, id, cookie } = await ready(creating);
       const path = named(creating.call ?? "", id);
@@ -285,11 +285,11 @@ describe.each(Object.entries(CREATING))("%s", (route, creating) => {
   );
 });
 
-describe("a key", () => {
+describe("an idempotency key", () => {
   const route = "/opportunities/new";
   const key = () => crypto.randomUUID();
 
-  it("is not used up by a form that was refused, and another text under it is another request", async () => {
+  it("is not consumed by a rejected form, and accepts different content as a new request", async () => {
     const { cookie, account } = await signedInBusiness();
     const idempotencyKey = key();
     const post = (title: string) => postForm(route, { idempotencyKey, title, region: "Kenya" }, cookie);
@@ -310,7 +310,7 @@ describe("a key", () => {
     }
   });
 
-  it("can be used again after an attempt that died, when its lease has run out", async () => {
+  it("can be reused once the lease of an aborted request has expired", async () => {
     const { cookie, account } = await signedInBusiness();
     const call = (header: string) =>
       fetchApp("/api/opportunities", {
@@ -328,7 +328,7 @@ describe("a key", () => {
     expect(await all.bind(account.id).first("n")).toBe(2);
   });
 
-  it("that is invalid is rejected, and the row reveals nothing of the response", async () => {
+  it("is rejected if invalid, and its stored row reveals nothing of the response", async () => {
     const { cookie } = await signedInBusiness();
     const call = (header: string) =>
       fetchApp("/api/contacts", {
@@ -343,7 +343,7 @@ describe("a key", () => {
     expect(JSON.stringify(results)).not.toContain("Wanjiru");
   });
 
-  it("goes after its 24 hours, and calls without one act each time", async () => {
+  it("is deleted after 24 hours; requests without a key run each time", async () => {
     const { cookie, account } = await signedInBusiness();
     for (const _ of [1, 2])
       await callApp("POST", "/api/opportunities", { title: "Roofs", region: "Kenya" }, cookie);

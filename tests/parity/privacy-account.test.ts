@@ -19,7 +19,7 @@ const person = async () => {
 const isThere = (userId: number) =>
   ctx.d1.prepare("select deactivated_at is null v from users where id = ?").bind(userId).first("v");
 
-describe("erasing oneself as form and as call", () => {
+describe("erasing one's own account by form and API", () => {
   it.each(["form", "call"] as const)("removes the person and ends the session: %s", async (by) => {
     const { cookie, userId, email } = await person();
     const page = await (await fetchApp("/account/erase", { cookie })).text();
@@ -49,7 +49,7 @@ describe("erasing oneself as form and as call", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("is not done by opening a page, nor from another site", async () => {
+  it("does not happen by opening the page, or by a request from another site", async () => {
     const { cookie, userId } = await person();
     await fetchApp("/account/erase", { cookie });
     const foreign = await fetchApp("/account/erase", {
@@ -62,7 +62,7 @@ describe("erasing oneself as form and as call", () => {
     expect(await isThere(userId)).toBe(1);
   });
 
-  it("goes by a link where there is no password", async () => {
+  it("requires an emailed link if the user has no password", async () => {
     for (const by of ["form", "call"] as const) {
       const { cookie, userId, email } = await person();
       await env.DB.prepare("update users set password_hash = null where id = ?").bind(userId).run();
@@ -82,7 +82,7 @@ describe("erasing oneself as form and as call", () => {
     }
   });
 
-  it("tells the last owner of others what to do first", async () => {
+  it("tells an account's only owner what to do first", async () => {
     const { cookie, accountId } = await person();
     const other = await person();
     await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")
@@ -96,12 +96,12 @@ describe("erasing oneself as form and as call", () => {
   });
 });
 
-describe("the data of a user as file and as call", () => {
-  it("is the same, a file to keep in one case", async () => {
+describe("the user's data as a download and through the API", () => {
+  it("is the same both ways, except that the download is a file attachment", async () => {
     const { userId, email } = await person();
     const cookie = await cookieOf(userId);
     expect(await (await fetchApp("/account/data", { cookie })).text()).toContain("/account/data.json");
-    // The call first: the file's own entry in the log is part of what comes after it.
+    // The call runs first: the file adds a log entry, which a later call would contain.
     const call = await fetchApp("/api/account/data", { cookie });
     const file = await fetchApp("/account/data.json", { cookie });
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');

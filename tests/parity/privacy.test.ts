@@ -19,7 +19,7 @@ async function linkBy(by: "form" | "call", kind: string) {
 
 const suppressed = () => ctx.d1.prepare("select count(*) n from global_suppressions").first<number>("n");
 
-describe("a data request as form and as call", () => {
+describe("a data request by form and API", () => {
   it.each(["stop", "erase"])(
     "is done on a press of the button, not by the link being opened: %s",
     async (kind) => {
@@ -46,7 +46,7 @@ describe("a data request as form and as call", () => {
     },
   );
 
-  it("gives what is held as a file, once", async () => {
+  it("returns the stored data as a file, only once", async () => {
     const form = await linkBy("form", "access");
     const file = await postForm("/data-request/file", { token: form.link });
     expect(file.status).toBe(200);
@@ -60,7 +60,7 @@ describe("a data request as form and as call", () => {
     expect(await answer.json()).toMatchObject({ kind: "access", held: { address: call.email } });
   });
 
-  it("removes no one by the button for the file, nor the reverse", async () => {
+  it("erases nothing with a download link, and downloads nothing with an erase link", async () => {
     const erase = await linkBy("call", "erase");
     const access = await linkBy("call", "access");
     const before = await databaseState(TABLES);
@@ -69,7 +69,7 @@ describe("a data request as form and as call", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("has one answer for every address", async () => {
+  it("responds identically for every address", async () => {
     const answers = await Promise.all(
       [newAddress(), "demo.business@njia.test"].map((email) => ask("form", { email, kind: "access" })),
     );
@@ -107,7 +107,7 @@ describe("a data request as form and as call", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("has one winner when a browser and a program use one link at once", async () => {
+  it("is fulfilled once if a browser and a program use one link concurrently", async () => {
     const { link, email } = await linkBy("call", "erase");
     const all = await Promise.all([
       postForm("/data-request/confirm", { token: link }),

@@ -12,7 +12,7 @@ const urlOf = async (cookie: string) =>
     .profileImageUrl;
 
 describe("a profile picture", () => {
-  it("is uploaded, replaced and removed alike, and every call answers its address", async () => {
+  it("is uploaded, replaced and removed by form and API, and the API returns its URL", async () => {
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     expect(await urlOf(byForm.cookie)).toBeNull();
     for (const [file, ending] of [
@@ -44,7 +44,7 @@ describe("a profile picture", () => {
     for (const { cookie } of [byForm, byCall]) expect(await urlOf(cookie)).toBeNull();
   });
 
-  it("is refused in the same words", async () => {
+  it("is rejected with the same messages by form and API", async () => {
     const { cookie } = await signedInBusiness();
     const large = new Uint8Array(1_048_577);
     large.set(pngFile(64, 64));
@@ -70,7 +70,7 @@ describe("a profile picture", () => {
   });
 });
 
-it("is removed by an administrator, by form and call alike: logged, with one email to the user, and the file is gone", async () => {
+it("is deleted by an administrator by form and API, with a log entry and one email", async () => {
   const admin = await signUpAdmin();
   const cookie = `njia=${admin.token}`;
   const remove = [
@@ -105,7 +105,7 @@ it("is removed by an administrator, by form and call alike: logged, with one ema
   }
 });
 
-it("is the owner's on the board of deals", async () => {
+it("appears for the owner on the deal board", async () => {
   const { cookie, ctx } = await signedInBusiness();
   await sendPicture(pngFile(64, 64), cookie);
   const made = await callApp(
@@ -121,7 +121,7 @@ it("is the owner's on the board of deals", async () => {
 });
 
 describe("GET /profile-pictures/:name", () => {
-  it("is one picture for good: kept for a year by its reader alone, and nothing else than a picture", async () => {
+  it("is cached privately for a year and can only be rendered as an image", async () => {
     const { cookie } = await signedInBusiness();
     await sendPicture(pngFile(64, 64), cookie, "me.html");
     const answer = await fetchApp((await urlOf(cookie)) ?? "", { cookie });
@@ -135,7 +135,7 @@ describe("GET /profile-pictures/:name", () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pngFile(64, 64));
   });
 
-  it("is shown to the user and the team, and to no other business or visitor", async () => {
+  it("is visible to the user and the team, not to other businesses or visitors", async () => {
     const [own, other] = [await signedInBusiness(), await signedInBusiness()];
     await sendPicture(pngFile(64, 64), own.cookie);
     const url = (await urlOf(own.cookie)) ?? "";
@@ -146,7 +146,7 @@ describe("GET /profile-pictures/:name", () => {
       expect((await fetchApp(`/profile-pictures/${name}`, { cookie: own.cookie })).status).toBe(404);
   });
 
-  it("is shown of an agent in the marketplace to businesses, and of others to those who assigned them", async () => {
+  it("is visible to businesses in the marketplace, and to those who assigned an agent no longer listed", async () => {
     const city = `w${crypto.randomUUID().slice(0, 8)}`;
     const [business, other, { agent, token }] = [
       await signedInBusiness(),
@@ -167,7 +167,7 @@ describe("GET /profile-pictures/:name", () => {
     expect((await fetchApp(url, { cookie: other.cookie })).status).toBe(404);
   });
 
-  it("ships no script to an agent, and a module that crops to a business", async () => {
+  it("loads no script for an agent, and the crop module for a business", async () => {
     const [{ cookie }, { token }] = [await signedInBusiness(), await approvedAgent()];
     const page = async (by: string) => (await fetchApp("/account/picture", { cookie: by })).text();
     expect(await page(cookie)).toMatch(/<script[^>]*src="\/agent-modules\/crop\.js\?v=/);

@@ -36,7 +36,7 @@ const last = async (
 
 const withoutTimes = (sources: unknown) => sources && String(sources).replace(/"at":"[^"]*"/g, "");
 
-/** What two rows written by the two ways must have in common: everything that is not theirs alone. */
+/** What rows written by form and by call must have in common: everything but values unique to each. */
 const shared = ({ id: _id, ...row }: Written, own: string[]) =>
   Object.fromEntries(
     Object.entries(row)
@@ -49,11 +49,11 @@ const both = (form: (fields: Fields) => Promise<Response>, call: (fields: Fields
   { way: "call", send: call },
 ];
 
-describe("a contact", () => {
+describe("a contact record", () => {
   const fields = { contactName: "Ngozi Obi", contactEmail: "ngozi@shop.test", location: "Lagos, Nigeria" };
   const newest = () => last("contacts", "account_id = ?", accountId);
 
-  it("is added, changed and deleted alike", async () => {
+  it("is added, edited and deleted by form and API with the same result", async () => {
     const rows: Written[] = [];
     for (const { way, send } of both(
       (input) => postForm("/business/contacts/new", input, cookie),
@@ -105,7 +105,7 @@ describe("a lead search", () => {
   const asJson = (input: Fields) => ({ ...input, countries: [input.countries] });
   const newest = () => last("lead_searches", "account_id = ?", accountId);
 
-  it("is created, changed, run and deleted the same way", async () => {
+  it("is created, edited, run and deleted by form and API with the same result", async () => {
     const rows: Written[] = [];
     for (const way of ["form", "call"]) {
       const isForm = way === "form";
@@ -133,7 +133,7 @@ describe("a lead search", () => {
     expect(rows[0]).toEqual(rows[1]);
   });
 
-  it("is refused alike without a name", async () => {
+  it("is rejected with the same message without a name", async () => {
     const page = await postForm("/ai-lead-search/new", { ...fields, searchName: "" }, cookie);
     const call = await callApp(
       "POST",
@@ -147,7 +147,7 @@ describe("a lead search", () => {
   });
 });
 
-describe("a user, by an administrator", () => {
+describe("a user managed by an administrator", () => {
   const fields = (over: Fields = {}) => ({
     firstName: "Zola",
     lastName: "Dube",
@@ -161,7 +161,7 @@ describe("a user, by an administrator", () => {
     (input) => callApp("POST", "/api/admin/users", input, admin),
   );
 
-  it("has the same effect when created, changed and deleted, with the same log entries", async () => {
+  it("is created, edited and deleted by form and API with the same result and log entries", async () => {
     const rows: Written[] = [];
     for (const { way, send } of ways) {
       const input = fields();
@@ -200,7 +200,7 @@ describe("a user, by an administrator", () => {
   });
 });
 
-it("a lead is removed and restored the same way", async () => {
+it("is removed and restored by form and API with the same result", async () => {
   const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
   await addAlike(ctx, 2);
   await runSearch(ctx, (await makeSearch(ctx)).id);
@@ -218,8 +218,8 @@ it("a lead is removed and restored the same way", async () => {
   expect((await listLeads(ctx, { limit: 2 })).rows).toEqual(rows);
 });
 
-describe("the pills of a lead", () => {
-  it("change its status, which offers Undo, and its value, whose form is open after a refusal", async () => {
+describe("the status and value menus of a lead", () => {
+  it("change the status with Undo, and the value in a form that stays open after an error", async () => {
     const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
     await addAlike(ctx, 1);
     await runSearch(ctx, (await makeSearch(ctx)).id);
@@ -248,7 +248,7 @@ describe("the pills of a lead", () => {
 });
 
 describe("a lead", () => {
-  it("is changed and refused alike", async () => {
+  it("is edited and rejected by form and API with the same result", async () => {
     const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
     await addAlike(ctx, 2);
     const search = await makeSearch(ctx);

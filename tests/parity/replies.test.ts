@@ -16,8 +16,8 @@ const row = ({ ctx, threadId }: Person) =>
     .bind(threadId)
     .first<Record<string, string | number | null>>();
 
-describe("a conversation as form and as call", () => {
-  it("is reclassified the same way; an opt-out suppresses the address", async () => {
+describe("a conversation by form and API", () => {
+  it("is reclassified with the same result; an opt-out suppresses the address", async () => {
     for (const by of BY) {
       const person = await answered();
       const change = (body: Record<string, string>) =>
@@ -36,7 +36,7 @@ describe("a conversation as form and as call", () => {
     }
   });
 
-  it("confirms our category the same way, and reverts it", async () => {
+  it("records a confirmed category, and reverts the confirmation", async () => {
     for (const by of BY) {
       const person = await answered();
       const change = (body: Record<string, string>) =>
@@ -55,7 +55,7 @@ describe("a conversation as form and as call", () => {
     }
   });
 
-  it("is unchanged if a newer reply arrived, and after a repeated change", async () => {
+  it("rejects a category change for a different reply, and records a repeated change once", async () => {
     for (const by of BY) {
       const person = await answered();
       const change = (replyId: number) =>
@@ -89,7 +89,7 @@ describe("a conversation as form and as call", () => {
     }
   });
 
-  it("is replied to the same way: one email in their thread, and none to opted-out people", async () => {
+  it("is replied to with one email in the same thread, and none to opted-out contacts", async () => {
     for (const by of BY) {
       const person = await answered();
       // The queue's job sends nothing from a paused mailbox.
@@ -123,7 +123,7 @@ describe("a conversation as form and as call", () => {
     }
   });
 
-  it("becomes one opportunity alike, however often it is asked for", async () => {
+  it("becomes one opportunity, however often it is requested", async () => {
     for (const by of BY) {
       const person = await answered();
       const open = () =>
@@ -137,7 +137,7 @@ describe("a conversation as form and as call", () => {
     }
   });
 
-  it("shows a new webhook key alike, and never again", async () => {
+  it("shows a new webhook key once and never again", async () => {
     for (const by of BY) {
       const person = await answered();
       const made =
@@ -153,8 +153,8 @@ describe("a conversation as form and as call", () => {
   });
 });
 
-describe("a bounce, as form and as call", () => {
-  it("is decided alike, once; a second word that differs is refused", async () => {
+describe("a bounce by form and API", () => {
+  it("is decided once; a second, different decision is rejected", async () => {
     for (const by of BY) {
       const person = await signedInBusiness();
       const returnedId = await returnedOf(person);
@@ -176,7 +176,7 @@ describe("a bounce, as form and as call", () => {
     }
   });
 
-  it("is reverted the same way, however often it is pressed", async () => {
+  it("is reverted with the same result, however often it is requested", async () => {
     for (const by of BY) {
       const person = await signedInBusiness();
       const returnedId = await returnedOf(person);
@@ -198,8 +198,8 @@ describe("a bounce, as form and as call", () => {
   });
 });
 
-describe("the demo of replies as form and as call", () => {
-  it("reads a sample alike and stores nothing", async () => {
+describe("the reply demo by form and API", () => {
+  it("classifies a sample with the same result and stores nothing", async () => {
     const count = async () => {
       const { ctx } = await signedInBusiness();
       return ctx.d1.prepare("select count(*) n from inbound_emails").first<number>("n");

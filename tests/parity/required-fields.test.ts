@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await cookieOf(business.user.userId);
 });
 
-/** Pages whose form changes a row that is there: its fields come filled. */
+/** Pages whose form edits an existing row: its fields are prefilled. */
 const CHANGING = TABLE.filter(
   ({ kind, path, methods = [], foreign, subject, access }) =>
     kind === "page" &&
@@ -37,7 +37,7 @@ const idOf = async (row: Row) =>
 const attribute = (tag: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
 
-/** What a browser would post of each form on a page that posts to the page itself, with the names it must fill. */
+/** What a browser would post for each form that posts to its own page, with the names of its required fields. */
 function formsOf(html: string, path: string) {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(([, open = ""]) => / method="post"/i.test(open))
@@ -89,7 +89,7 @@ it.each(CHANGING.map((row) => ({ row, path: row.path })))(
   },
 );
 
-it("finds the fields of forms that change a row", () => {
+it("covers the fields of forms that edit an existing record", () => {
   for (const field of [
     "/admin/users/:userId firstName",
     "/admin/users/:userId lastName",

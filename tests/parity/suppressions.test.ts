@@ -14,8 +14,8 @@ const list = async ({ cookie }: Person) =>
     note: string | null;
   }[];
 
-describe("refusals as form and as call", () => {
-  it("are added alike: one, or a pasted list, each once", async () => {
+describe("suppressed addresses by form and API", () => {
+  it("are added one by one or as a pasted list, each only once", async () => {
     for (const by of ["form", "call"] as const) {
       const person = await signedInBusiness();
       const addresses = 'Amina <amina@buyer.test>, bob@buyer.test;\n"Amina" AMINA@buyer.test';
@@ -33,7 +33,7 @@ describe("refusals as form and as call", () => {
     }
   });
 
-  it("are refused alike, in words, with nothing written", async () => {
+  it("are rejected with a message if invalid, and nothing is saved", async () => {
     for (const by of ["form", "call"] as const) {
       const person = await signedInBusiness();
       for (const [addresses, words] of [
@@ -49,7 +49,7 @@ describe("refusals as form and as call", () => {
     }
   });
 
-  it("are searched by any part of the address, however long the search is", async () => {
+  it("are found by any part of the address, and long searches don't fail", async () => {
     const person = await signedInBusiness();
     await add("call", person, { addresses: "Amina_1@buyer.test, bob@buyer.test" });
     const found = async (search: string) => {
@@ -64,7 +64,7 @@ describe("refusals as form and as call", () => {
     expect(await found("a".repeat(254))).toEqual([]);
   });
 
-  it("are removed alike, where the business added them itself", async () => {
+  it("are removed if the business added them itself", async () => {
     for (const by of ["form", "call"] as const) {
       const person = await signedInBusiness();
       await add(by, person, { addresses: "amina@buyer.test" });
@@ -93,8 +93,8 @@ describe("refusals as form and as call", () => {
   });
 });
 
-describe("the list of refusals", () => {
-  it("is searched, filtered, paged with its true total, and exported whole", async () => {
+describe("the suppression list", () => {
+  it("is searched, filtered, paged with its exact total, and exported completely", async () => {
     const person = await signedInBusiness();
     const addresses = Array.from({ length: 120 }, (_, index) => `p${index}@buyer${index % 2}.test`).join(
       "\n",

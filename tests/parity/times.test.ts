@@ -23,7 +23,7 @@ const newest = (table: string, column: string) =>
 const NOON = "2030-03-01T12:00";
 const seconds = (time: string) => Date.parse(time) / 1000;
 
-describe("a time without an offset, by form and by call", () => {
+describe("a time without a UTC offset, by form and API", () => {
   it.each([
     ["Africa/Nairobi", "2030-03-01T09:00Z"],
     ["Africa/Lagos", "2030-03-01T11:00Z"],
@@ -64,7 +64,7 @@ describe("a time without an offset, by form and by call", () => {
     expect((await newest("outreach_campaigns", "scheduled_at"))?.at).toBe(seconds(expected));
   });
 
-  it("in a zone that is none is refused with the same words, and what was typed stays", async () => {
+  it("is rejected with the same message for an invalid time zone, and the form keeps its input", async () => {
     const before = await newest("tasks", "due_at");
     const input = { title: "Call Baraka", dueAt: NOON, zone: "Mars/Phobos" };
     const [form, call] = [
@@ -82,7 +82,7 @@ describe("a time without an offset, by form and by call", () => {
 });
 
 describe("screens of a business in Kenya", () => {
-  it("show and fill times in the local time zone, with a label; calls stay UTC", async () => {
+  it("show and prefill times in the local time zone, with a label; the API stays in UTC", async () => {
     const dueAt = "2030-03-01T22:30:00Z";
     const made = await callApp("POST", "/api/tasks", { title: "Late", dueAt }, me.cookie);
     const { id, ...task } = await made.json<{ id: number; dueAt: string }>();
@@ -95,7 +95,7 @@ describe("screens of a business in Kenya", () => {
       expect(await page(path)).toContain('name="zone" value="Africa/Nairobi"');
   });
 
-  it("of an unknown country show UTC", async () => {
+  it("show UTC for an account without a country", async () => {
     const { cookie } = await signedInBusiness({ plan: "corporate" });
     await callApp("POST", "/api/tasks", { title: "Late", dueAt: "2030-03-01T22:30:00Z" }, cookie);
     const html = await (await fetchApp("/tasks", { cookie })).text();

@@ -104,9 +104,9 @@ const BAD_FORMS: [string, string | null, () => BodyInit | null][] = [
   ],
 ];
 
-describe("a form that no page of ours sends (Conform CVE-2026-49250, CVE-2024-32866)", () => {
+describe("a form body that none of our pages sends (Conform CVE-2026-49250, CVE-2024-32866)", () => {
   it.each(BAD_FORMS)(
-    "is refused in words at every sign-in page and writes nothing: %s",
+    "gets a 4xx with a message at every sign-in page and writes nothing: %s",
     async (_, type, body) => {
       const before = await everyRow(["rate_limit_buckets"]);
       for (const path of FORMS) {
@@ -145,9 +145,9 @@ const BAD_CALLS: [string, string | null, () => string | null][] = [
   ["a form", URLENCODED, () => encoded({})],
 ];
 
-describe("a body that no program of ours sends", () => {
+describe("a request body that no valid client sends", () => {
   it.each(BAD_CALLS)(
-    "is refused in words at every call of a sign-in page and writes nothing: %s",
+    "gets a 4xx with a message at every sign-in call and writes nothing: %s",
     async (_, type, body) => {
       const before = await everyRow(["rate_limit_buckets"]);
       for (const path of CALLS) {

@@ -19,7 +19,7 @@ const textOf = (value: unknown) =>
   Array.isArray(value) ? Buffer.from(value).toString("latin1") : String(value ?? "");
 
 /**
- * The tables, full-text indexes included, with these characters in any column. The file's bytes can't be
+ * The tables, full-text indexes included, that contain these characters in any column. The file's bytes can't be
  * checked: D1 does not allow `PRAGMA secure_delete`, and its log keeps pages for a while.
  */
 async function tablesWith(letters: string): Promise<string[]> {
@@ -37,8 +37,8 @@ async function tablesWith(letters: string): Promise<string[]> {
   );
 }
 
-describe("tables and indexes contain no erased person", () => {
-  it("as the contact of an opportunity", async () => {
+describe("tables and indexes after a person is erased", () => {
+  it("contain no trace of a person who was the contact of an opportunity", async () => {
     const { ctx } = await makeBusiness();
     const [name, host] = [word(), word()];
     const address = `${name}@${host}.test`;
@@ -48,7 +48,7 @@ describe("tables and indexes contain no erased person", () => {
       contactName: `${name} Mensah`,
       contactEmail: address,
     } as Parameters<typeof createOpportunity>[1]);
-    // The index shares the first letters of neighbouring words.
+    // The index shares the first characters of neighbouring words.
     expect(await tablesWith(name.slice(4))).toEqual(
       expect.arrayContaining(["opportunities", "opportunity_search_data"]),
     );
@@ -59,7 +59,7 @@ describe("tables and indexes contain no erased person", () => {
     expect((await tablesWith(host.slice(4))).filter((table) => table !== "transactional_emails")).toEqual([]);
   });
 
-  it("as a person who invited others", async () => {
+  it("contain no trace of a person who invited others", async () => {
     const { ctx, user } = await makeBusiness();
     const name = word();
     await ctx.d1
@@ -68,7 +68,7 @@ describe("tables and indexes contain no erased person", () => {
       .run();
     const actor = { ...ctx.actor, firstName: name, isVerified: true };
     await inviteMember({ ...ctx, actor }, { email: `kofi-${word()}@trade.test`, role: "member" });
-    // Emails to people outside contain no name that a stranger typed.
+    // Emails to outsiders contain no name that a stranger typed.
     const known = (await tablesWith(name.slice(4))).filter((table) => !table.startsWith("user_search"));
     expect(known).toEqual(["users"]);
     await eraseUser(system, user.userId, "erase-self");

@@ -69,7 +69,7 @@ const queryOf = fc
   .dictionary(fc.constantFrom(...FIELDS), hostile, { minKeys: 1, maxKeys: 4 })
   .map((fields) => new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, value])));
 
-/** A download writes its entry of the log, and too many of them in an hour are refused. */
+/** A download writes a log entry, and too many downloads in an hour are refused. */
 const EXPORT_ENTRIES = ["audit_log", "audit_counts"];
 
 const LISTS: Record<"business" | "admin", string[]> = {
@@ -96,7 +96,7 @@ const LISTS: Record<"business" | "admin", string[]> = {
   ],
 };
 
-describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025-21628, CVE-2026-44706; Mautic CVE-2026-4776)", () => {
+describe("a list filter with injected SQL or search syntax (Chatwoot CVE-2025-21628, CVE-2026-44706; Mautic CVE-2026-4776)", () => {
   const cookie = { business: "", admin: "" };
   let searchId = 0;
 
@@ -120,7 +120,7 @@ describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025
     ...LISTS.business.map((path) => ["business", path] as const),
     ["business", "/ai-lead-search/:searchId"] as const,
     ["business", "/api/ai-lead-searches/:searchId/results"] as const,
-  ])("%s %s answers, and writes nothing", async (who, path) => {
+  ])("%s %s responds without a database error and writes nothing", async (who, path) => {
     const aside = path.endsWith(".csv") ? ["sessions", ...EXPORT_ENTRIES] : ["sessions"];
     const before = await everyRow(aside);
     await fc.assert(
@@ -138,7 +138,7 @@ describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025
     expect(await everyRow(aside)).toEqual(before);
   });
 
-  it("in the path too", async () => {
+  it("causes no server error in path segments either", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, hostile, async (one, two) => {
         const path = [one, two].map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""))).join("/");
@@ -155,7 +155,7 @@ describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025
     ["admin", "/admin/logs", "/admin/logs.csv", ["action", "actor", "target", "cursor"]],
   ] as const)("%s: %s and %s take and refuse the same, and find as many", async (who, list, file, fields) => {
     const query = fc.dictionary(fc.constantFrom(...fields), hostile, { minKeys: 1 });
-    // Exports of an hour are limited, and the tests before made many.
+    // Exports are limited per hour, and earlier tests made many.
     const mine = who === "business" ? (await businessWithContacts()).cookie : cookie.admin;
     await fc.assert(
       fc.asyncProperty(query, async (values) => {

@@ -11,7 +11,7 @@ const PAGE = "/agent/affiliate";
 const NOTES = 'We met at the fair in Nakuru, "she" sells solar <pumps>';
 const SAID = "Your session expired. We restored everything";
 
-/** A browser: its cookies, as the answers set and remove them. */
+/** A browser with its cookies, as responses set and remove them. */
 class Browser {
   cookies = new Map<string, string>();
 
@@ -57,7 +57,7 @@ async function agentIn(browser: Browser) {
   return { email, userId, agentId: agent.id };
 }
 
-/** The browser after their expiry: the session is gone, and so is its cookie. */
+/** Expires the session: its cookie is gone from the browser. */
 function expire(browser: Browser) {
   browser.cookies.delete("njia");
 }
@@ -72,7 +72,7 @@ async function turnedAway(browser = new Browser()) {
 }
 
 describe("a form submitted after the session expired", () => {
-  it("is restored in the same browser for the same agent, once, and is not submitted automatically", async () => {
+  it("is restored once in the same browser for the same agent, and not submitted automatically", async () => {
     const { browser, who, answer } = await turnedAway();
     expect(answer.headers.get("location")).toContain("redirect=%2Fagent%2Faffiliate");
     expect(await browser.read("/agent-login")).toContain("Your entries are saved for 30 minutes");
@@ -91,7 +91,7 @@ describe("a form submitted after the session expired", () => {
     expect(await sent(who.agentId)).toBe(1);
   });
 
-  it("is restored also if the session ended while its cookie remains", async () => {
+  it("is also restored if the session ended while its cookie remains", async () => {
     const browser = new Browser();
     const who = await agentIn(browser);
     await env.DB.prepare("update sessions set expires_at = 1 where user_id = ?").bind(who.userId).run();
@@ -121,7 +121,7 @@ describe("a form submitted after the session expired", () => {
     expect(ctx.actor.userId).toBe(userId);
   });
 
-  it("is restored for an administrator with the text of a whole module", async () => {
+  it("is restored for an administrator with the full text of a training module", async () => {
     const { ctx, userId } = await signUpAdmin();
     const browser = new Browser();
     await logIn(browser, ctx.actor.email, "/business-login");
@@ -139,7 +139,7 @@ describe("a form submitted after the session expired", () => {
     expect(await drafts(userId)).toBeNull();
   });
 
-  it("is restored without an error title: nothing was tried", async () => {
+  it("is restored without an error title, because nothing was submitted", async () => {
     const { email } = await signUp();
     const browser = new Browser();
     await logIn(browser, email, "/business-login");
@@ -155,7 +155,7 @@ describe("a form submitted after the session expired", () => {
     ]);
   });
 
-  it("stays for its page while other pages are opened, and expires after half an hour", async () => {
+  it("stays stored while other pages are opened, and is deleted once expired", async () => {
     const { browser, who } = await turnedAway();
     await logIn(browser, who.email);
     expect(await browser.read("/agent/profile")).not.toContain("solar");
@@ -165,7 +165,7 @@ describe("a form submitted after the session expired", () => {
     expect([await drafts(who.userId), browser.cookies.has("njia_draft")]).toEqual([null, false]);
   });
 
-  it("is sealed, without passwords, codes and files, and the newest of its user alone", async () => {
+  it("is stored encrypted without passwords, codes and files, and only the latest per user", async () => {
     const { browser, who } = await turnedAway();
     const text = JSON.stringify(await env.DB.prepare("select * from form_drafts").all());
     expect(text).not.toContain("solar");
@@ -186,7 +186,7 @@ describe("a form submitted after the session expired", () => {
     for (const word of [secret, "PDF of a life", "solar"]) expect(html).not.toContain(word);
   });
 
-  it("is not stored if it is too long, of another page, or of a browser without earlier sign-in", async () => {
+  it("is not stored if too long, for another page, or in a browser without earlier sign-in", async () => {
     const [browser, stranger] = [new Browser(), new Browser()];
     const who = await agentIn(browser);
     expire(browser);
@@ -205,7 +205,7 @@ describe("a form submitted after the session expired", () => {
 
 const PAGES = import.meta.glob<string>("/app/**/*.tsx", { query: "?raw", import: "default", eager: true });
 
-it("leaves out every field that a form hides", () => {
+it("a form draft omits every password field of our pages", () => {
   const hidden = Object.values(PAGES).flatMap((text) =>
     [...text.matchAll(/<Field\b[^<]*?type="password"/g)].flatMap(
       ([tag]) => /field=\{(?:\w+\.)*(\w+)\}/.exec(tag)?.[1] ?? [],
@@ -217,7 +217,7 @@ it("leaves out every field that a form hides", () => {
 });
 
 describe("a stored form draft", () => {
-  it("is not shown to who signs in next with that browser, and goes", async () => {
+  it("is deleted and not shown when another user signs in with that browser", async () => {
     const { browser, who } = await turnedAway();
     const next = await agentIn(browser);
     expect(await browser.read(PAGE)).not.toMatch(/solar|friend@field/);
@@ -226,7 +226,7 @@ describe("a stored form draft", () => {
     expect(await browser.read(PAGE)).not.toContain("solar");
   });
 
-  it("is not shown by its token in another browser, nor to its user in a browser without the token", async () => {
+  it("is shown to neither another browser with its token nor its user without it", async () => {
     const { browser, who } = await turnedAway();
     const elsewhere = new Browser();
     await logIn(elsewhere, who.email);
@@ -238,7 +238,7 @@ describe("a stored form draft", () => {
     expect(await drafts(who.userId)).toBeNull();
   });
 
-  it("can't be planted by a forged token, nor by a row moved to another user", async () => {
+  it("can't be planted with a forged token or a row moved to another user", async () => {
     const { who, browser } = await turnedAway();
     const victim = await agentIn(new Browser());
     await env.DB.prepare("update form_drafts set user_id = ? where user_id = ?")
@@ -254,7 +254,7 @@ describe("a stored form draft", () => {
     expect((await theirs.ask(PAGE)).status).toBe(200);
   });
 
-  it("is not given to an administrator who acts as its user, nor to who is not signed in", async () => {
+  it("is given to neither an administrator impersonating its user nor a visitor", async () => {
     const { ctx, userId } = await signUp();
     const browser = new Browser();
     const admin = await signUpAdmin();
@@ -269,7 +269,7 @@ describe("a stored form draft", () => {
     expect(userId).not.toBe(who.userId);
   });
 
-  it("is kept for who signed in last with the browser", async () => {
+  it("belongs to the user who last signed in with the browser", async () => {
     const browser = new Browser();
     const [first, last] = [await agentIn(browser), await agentIn(browser)];
     const at = {

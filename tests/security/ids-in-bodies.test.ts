@@ -83,7 +83,7 @@ const ASKED: [string, () => [string, string, unknown]][] = [
 ];
 
 describe("a body with ids of another account", () => {
-  it.each(ASKED)("%s: it is refused, with nothing written", async (_what, asked) => {
+  it.each(ASKED)("is refused without writing anything: %s", async (_what, asked) => {
     const before = await everyRow();
     const answer = await callApp(...asked(), cookie);
     expect([404, 422]).toContain(answer.status);

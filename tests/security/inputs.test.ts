@@ -23,30 +23,30 @@ const declared = new Set(
   endpoints.flatMap(({ path, calls }) => Object.keys(calls).map((method) => `${method} ${path}`)),
 );
 
-it("measures each call that declares no body by a run of its own", () => {
+it("every call without a declared body has a separate measurement or a stated exemption", () => {
   const calls = writes.filter(({ kind, name }) => kind === "call" && !declared.has(name));
   expect(calls.map(({ name }) => name).filter((name) => !UNDECLARED_CALLS[name] && !NO_TEXT[name])).toEqual(
     [],
   );
 });
 
-it("knows the fields of each form: by its call, by a row, or by the reason why it has no text", () => {
+it("every form has its fields declared by a call or a row, or a stated exemption", () => {
   const forms = writes.filter(({ kind }) => kind === "page").map(({ path }) => path);
   expect([...new Set(forms)].filter((path) => !PAIRS[path] && !MORE_FIELDS[path] && !NO_TEXT[path])).toEqual(
     [],
   );
 });
 
-it("names no call and no form that is gone", () => {
+it("the tables list no call or form that no longer exists", () => {
   const known = new Set(writes.flatMap(({ path, name }) => [path, name]));
   const named = [UNDECLARED_CALLS, MORE_FIELDS, NO_TEXT].flatMap((rows) => Object.keys(rows));
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** What reads the file of a form, in a route. */
+/** Functions that read the file of a form in a route. */
 const TAKES_FILE = /readFormWithFiles?\(|readUpload\(|readLogoForm\(|readTemplateForm\(|tryForm\(/;
 
-it("sends a file to each endpoint that takes one", () => {
+it("every endpoint that accepts a file has a file input to test", () => {
   const withFile = new Set(FILE_INPUTS.map(({ path }) => path));
   const takers = endpoints.filter(
     ({ route, calls }) =>
@@ -59,7 +59,7 @@ it("sends a file to each endpoint that takes one", () => {
   expect(takers.map(({ path }) => path).filter((path) => !withFile.has(path))).toEqual([]);
 });
 
-it("reads the body of a request in app/http alone, where its limit is", () => {
+it("only app/http, which enforces the size limit, reads request bodies", () => {
   const readers = sources.filter(
     ([file, text]) =>
       !file.startsWith("app/http/") &&
@@ -68,18 +68,18 @@ it("reads the body of a request in app/http alone, where its limit is", () => {
   expect(readers.map(([file]) => file)).toEqual([]);
 });
 
-/** Reads data of another machine, an email or a stored file. */
+/** Calls that read data of another machine, an email or a stored file. */
 const READS_BYTES =
   /[^.\w]bytesOf\(|\.arrayBuffer\(\)|\b(response|answer|file|stored|object)\.(text|json)\(\)/;
 
-it("has a row for each file that reads stored files or the answers of other machines", () => {
+it("every file that reads stored files or external responses has a row", () => {
   const readers = sources.filter(
     ([file, text]) => !/^app\/(http|core|ui)\/|\/ui\/|entry\.server/.test(file) && READS_BYTES.test(text),
   );
   expect(readers.map(([file]) => file).sort()).toEqual(Object.keys(READERS).sort());
 });
 
-it("runs each job that reads what was sent, slice by slice", () => {
+it("every job that reads submitted data has a CPU measurement", () => {
   const [, jobs = ""] = runs.find(([file]) => file.endsWith("jobs.cpu.ts")) ?? [];
   const measured = Object.entries(JOBS_MEASURED).filter(([, bound]) => bound === true);
   expect(measured.length).toBeGreaterThan(5);

@@ -17,7 +17,7 @@ import { type Business, makeBusiness, testContext } from "../support/harness/con
 const anyone = (domain = "reader.test") => `amina-${crypto.randomUUID()}@${domain}`;
 const TEXT = { text: "Buy now." };
 
-/** A "reply" of any chosen person, delivered by the account's own webhook, to a message the account may know. */
+/** Invents a reply from any chosen person, delivered by the account's own webhook, to a message the account may know. */
 async function invented({ ctx, account }: Business, from: string, inReplyTo?: string) {
   const event = { from, subject: "Hello", text: "Please call me.", ...(inReplyTo ? { inReplyTo } : {}) };
   const raw = new TextEncoder().encode(JSON.stringify(event));
@@ -31,8 +31,8 @@ const messageOf = ({ ctx }: Business, id: number) =>
     .bind(id)
     .first<Record<string, string | null>>();
 
-describe("an invented reply", () => {
-  it("does not go round the rule of a country: its sender is asked for consent first", async () => {
+describe("a forged reply that the account submitted itself", () => {
+  it("does not bypass country rules: its sender is first asked for consent", async () => {
     const business = await makeBusiness();
     const known = await sentTo(business, anyone());
     const stranger = anyone("victim.co.za");
@@ -47,7 +47,7 @@ describe("an invented reply", () => {
     });
     const shown = await conversationOf(business.ctx, thread);
     expect(shown).toContainEqual(expect.objectContaining({ messageId: id, text: expect.anything() }));
-    // Nor by a second invented reply.
+    // A second invented reply doesn't change the rule either.
     const again = await replyToThread(business.ctx, thread.id, TEXT);
     expect(await messageOf(business, again)).toMatchObject({ rule: null });
     await business.ctx.d1
@@ -58,7 +58,7 @@ describe("an invented reply", () => {
     await expect(replyToThread(business.ctx, thread.id, TEXT)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is answered as a stranger where no law asks for consent, within the rule of the country", async () => {
+  it("is handled as first contact under the country's opt-out rule where consent isn't required", async () => {
     const business = await makeBusiness();
     const { mailboxId } = await sentTo(business, anyone());
     const thread = await invented(business, anyone("victim.co.ke"));
@@ -76,7 +76,7 @@ const optedOut = async ({ ctx, account }: Business, address: string) =>
 
 describe("a person who opted out", () => {
   it.each(["JSON", "a raw email"])(
-    "is not answered because of a reply that the account delivered itself as %s",
+    "can't be replied to because of a reply that the account submitted itself as %s",
     async (kind) => {
       const business = await makeBusiness();
       const address = anyone();
@@ -100,7 +100,7 @@ describe("a person who opted out", () => {
     },
   );
 
-  it("is answered once a reply comes from outside into the same conversation", async () => {
+  it("can be replied to after an external reply arrives in the same conversation", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { messageId } = await sentTo(business, address);
@@ -114,7 +114,7 @@ describe("a person who opted out", () => {
   });
 });
 
-it("who was written to and answers is answered, whatever the country", async () => {
+it("a contacted person who replies can be answered, whatever the country", async () => {
   const business = await makeBusiness();
   const reader = anyone("buyer.co.za");
   const { messageId } = await sentTo(business, reader, { country: "ZA" });

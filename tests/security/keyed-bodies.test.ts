@@ -20,7 +20,7 @@ async function post(path: string, body: string, headers: Record<string, string>,
   return answer.status;
 }
 
-describe("a body hashed for its key", () => {
+describe("hashing a request body for its idempotency key", () => {
   it.each([
     ["a form of 8 million fields", "/forgot-password", "a&".repeat(8 * MB - 10), { "content-type": FORM }],
     [
@@ -35,32 +35,35 @@ describe("a body hashed for its key", () => {
       "a".repeat(15 * MB),
       { "content-type": "application/json", "idempotency-key": "one" },
     ],
-  ])("of a visitor costs what any body costs: %s", async (_, path, body, headers) => {
+  ])("rejects an oversized visitor body with 413 within 300 ms: %s", async (_, path, body, headers) => {
     const send = () => post(path, body, headers);
     expect(await send()).toBe(413);
     expect(await timeOf(send, 300)).toBeLessThan(300);
   });
 
-  it.runIf(isExhaustive)("of a form with a file costs no more where its boundary is everywhere", async () => {
-    const { cookie } = await signedInBusiness();
-    const send = (boundary: string) => {
-      const type = { "content-type": `multipart/form-data; boundary=${boundary}` };
-      return post("/ai-outreach-templates/new", "a".repeat(15 * MB), type, cookie);
-    };
-    expect([413, 422]).toContain(await send("a"));
-    // Side by side, so that load slows both: a reading that is made up for load is none to compare with.
-    const least = { a: Number.POSITIVE_INFINITY, b: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 10 && (round < 3 || least.a >= 2 * least.b); round += 1)
-      for (const boundary of ["b", "a"] as const) {
-        const began = performance.now();
-        await send(boundary);
-        least[boundary] = Math.min(least[boundary], performance.now() - began);
-      }
-    expect(least.a).toBeLessThan(2 * least.b);
-  });
+  it.runIf(isExhaustive)(
+    "costs a file form no more when its boundary occurs everywhere in the body",
+    async () => {
+      const { cookie } = await signedInBusiness();
+      const send = (boundary: string) => {
+        const type = { "content-type": `multipart/form-data; boundary=${boundary}` };
+        return post("/ai-outreach-templates/new", "a".repeat(15 * MB), type, cookie);
+      };
+      expect([413, 422]).toContain(await send("a"));
+      // Measures both side by side, so that load slows both: a reading adjusted for load can't be compared.
+      const least = { a: Number.POSITIVE_INFINITY, b: Number.POSITIVE_INFINITY };
+      for (let round = 0; round < 10 && (round < 3 || least.a >= 2 * least.b); round += 1)
+        for (const boundary of ["b", "a"] as const) {
+          const began = performance.now();
+          await send(boundary);
+          least[boundary] = Math.min(least[boundary], performance.now() - began);
+        }
+      expect(least.a).toBeLessThan(2 * least.b);
+    },
+  );
 });
 
-describe("the stored response", () => {
+describe("the stored response of an idempotent request", () => {
   const restore = (id: number, key: string, cookie: string) =>
     fetchApp(`/api/companies/${id}/restore`, {
       method: "POST",
@@ -70,7 +73,7 @@ describe("the stored response", () => {
     });
   const kept = () => env.DB.prepare("select count(*) n from idempotency_keys").first<number>("n");
 
-  it("counts towards the account's bytes; without room nothing is stored and the request succeeds", async () => {
+  it("counts towards the account's storage; when full it is not stored and the request succeeds", async () => {
     const { cookie, account } = await signedInBusiness();
     const description = "Solar pumps. ".repeat(150);
     const made = await callApp("POST", "/api/companies", { name: "Keeper", description }, cookie);
@@ -114,7 +117,7 @@ describe("the stored response", () => {
     expect(await answer.text()).not.toContain(key);
   });
 
-  it("is at most 5 MB a day of a visitor's network", async () => {
+  it("counts towards the visitor network's daily storage; when full it is not stored", async () => {
     const ask = () =>
       fetchApp("/api/data-requests", {
         method: "POST",
@@ -134,7 +137,7 @@ describe("the stored response", () => {
     expect(await kept()).toBe(before + 1);
   });
 
-  it("answers a file that is sent again, whatever boundary its form has", async () => {
+  it("is replayed for a resubmitted file, whatever its form boundary", async () => {
     const { cookie } = await signedInBusiness();
     const key = crypto.randomUUID();
     const send = async (boundary: string, name = "Acme Works") => {

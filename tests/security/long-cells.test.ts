@@ -21,7 +21,7 @@ it.each([
 ])("a cell of 64 kB is left out for its length, and costs at most 300 ms: %s", async (_, text) => {
   const long = text.repeat(LONG / text.length);
   for (const column of COLUMNS) {
-    // Blanks at the ends of a cell are none of it.
+    // Blanks at the ends of a cell are not part of it.
     const cell = `x${long}x`;
     const cells = COLUMNS.map((name) => (name === column ? cell : name === "name" ? "Zuri Solar" : ""));
     let said: string | null | undefined;

@@ -12,7 +12,7 @@ import { timeOf } from "../support/harness/time-of";
 
 const MAX_DURATION_MS = 300;
 const MEGABYTE = 1024 * 1024;
-/** What still fits into a body of 256 kB, and into an address. */
+/** Characters that fit into a body of 256 kB, and into an address. */
 const FITS = 200_000;
 const FITS_ADDRESS = 1_800;
 
@@ -26,9 +26,9 @@ interface Asked {
   query: Field[];
 }
 
-/** Every call that reads a body or a query, by its own declaration, about a row that is there. */
+/** Every call that declares a body or a query, about an existing row. */
 async function askedCalls(): Promise<Asked[]> {
-  // Some rows make a template each, of which a trial has few.
+  // Some rows create a template each, and a trial has few of them.
   const business = await signedInBusiness({ plan: "corporate" });
   const admin = await cookieOf((await signUpAdmin()).userId);
   const asked: Asked[] = [];
@@ -65,7 +65,7 @@ async function send({ method, path, cookie }: Asked, query: string, body?: unkno
   return answer.status;
 }
 
-/** The requests that put a text into each field: as much of it as a body takes, and a megabyte in all of them. */
+/** Requests that put a text into each field: as much of it as a body accepts, and a megabyte in the first field. */
 function* requestsOf(call: Asked, letter: string): Generator<[name: string, run: () => Promise<number>]> {
   for (const field of call.body)
     yield [
@@ -87,7 +87,7 @@ const EVENTS = {
   "email-unsubscribe": [UnsubscribeEvent, { address: "amina@buyer.test" }],
 } as const;
 
-/** A mail server's input, as fields and as an email: it has a signature and no session. */
+/** A mail server's input, as fields and as an email: signed, without a session. */
 function* deliveriesOf(
   { account }: Business,
   key: string,
@@ -144,7 +144,7 @@ const LETTERS = [
 
 const NUMBERED = LETTERS.map(([name, letter], index) => [name, letter, index] as const);
 
-/** Those of the requests that take too long, or end in an error of ours. */
+/** Lists the requests that take too long, or end in an error of ours. */
 async function slowOf(requests: Iterable<[name: string, run: () => Promise<number>]>): Promise<string[]> {
   const began = performance.now();
   const slow: string[] = [];
@@ -162,12 +162,12 @@ async function slowOf(requests: Iterable<[name: string, run: () => Promise<numbe
 }
 
 describe("a very long text in each field of each call", () => {
-  it("is tried in all calls that take something", () => {
+  it("is tested in more than 60 calls and 150 fields", () => {
     expect(calls.length).toBeGreaterThan(60);
     expect(calls.flatMap(({ body }) => body).length).toBeGreaterThan(150);
   });
 
-  // Each field gets each letter; in the gate one of them.
+  // Each field gets each character; in the gate one of them.
   it.each(NUMBERED)(
     `costs at most ${MAX_DURATION_MS} ms: %s`,
     { timeout: 600_000 },
@@ -178,7 +178,7 @@ describe("a very long text in each field of each call", () => {
   );
 
   it.each(NUMBERED)(
-    `costs at most ${MAX_DURATION_MS} ms in what a mail server sends: %s`,
+    `costs at most ${MAX_DURATION_MS} ms in data that a mail server delivers: %s`,
     {
       timeout: 600_000,
     },

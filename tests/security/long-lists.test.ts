@@ -14,8 +14,8 @@ const signUp = (operationalMarkets: unknown) => ({
 
 const LONG = Array<string>(40_000).fill("x");
 
-describe("a list far longer than there are countries", () => {
-  it("is refused as a whole, in one sentence, as a list and as text", async () => {
+describe("a sign-up list of far more countries than exist", () => {
+  it("is refused with one message, as a list and as text", async () => {
     for (const markets of [LONG, JSON.stringify(LONG)]) {
       const { error } = BusinessSignup.safeParse(signUp(markets));
       expect(error?.issues.map(({ message }) => message)).toEqual(["Use at most 108 countries."]);
@@ -24,7 +24,7 @@ describe("a list far longer than there are countries", () => {
     expect([answer.status, await answer.text()]).toEqual([422, "Use at most 108 countries."]);
   });
 
-  it("with fewer errors reports the first twenty", async () => {
+  it("reports only the first twenty errors if it is shorter", async () => {
     const answer = await fetchApp("/api/auth/email-register", {
       method: "POST",
       body: JSON.stringify(signUp(LONG.slice(0, 100))),
@@ -34,7 +34,7 @@ describe("a list far longer than there are countries", () => {
     expect(errors.operationalMarkets).toHaveLength(20);
   });
 
-  it("is fine with each country there is", () => {
+  it("accepts valid countries by name or code", () => {
     expect(BusinessSignup.safeParse(signUp(["Kenya", "GH", "Ivory Coast"])).success).toBe(true);
   });
 });

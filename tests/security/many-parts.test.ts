@@ -23,9 +23,9 @@ const BODIES: [string, string][] = [
   ["a head that never ends", `--b\r\nContent-Disposition: form-data; name="${"a".repeat(4_000_000)}`],
 ];
 
-describe("a form of very many parts", () => {
+describe("a multipart form body", () => {
   for (const path of ["/api/imports", "/business/imports/new", "/ai-outreach-templates/new"])
-    it.each(BODIES)(`is refused at ${path} before it is read to its end: %s`, async (_, body) => {
+    it.each(BODIES)(`with excessive parts is refused at ${path} within 300 ms: %s`, async (_, body) => {
       const send = await sender(path);
       const { status, text } = await send(body);
       expect([413, 422]).toContain(status);
@@ -37,12 +37,12 @@ describe("a form of very many parts", () => {
     ["a boundary of 71 letters", `multipart/form-data; boundary=${"b".repeat(71)}`],
     ["no boundary", "multipart/form-data"],
     ["a boundary behind 600 blanks", `multipart/form-data;${" ".repeat(600)}boundary=b`],
-  ])("is refused where it has %s", async (_, type) => {
+  ])("with %s is refused", async (_, type) => {
     const send = await sender("/api/imports");
     expect((await send(FILE + END, type)).status).toBe(422);
   });
 
-  it("is accepted with the fields that a browser sends around a file", async () => {
+  it("is accepted with the fields that a browser sends along with a file", async () => {
     const send = await sender("/api/imports");
     const fields = Array.from({ length: 12 }, (_, index) => part(`field${index}`, "x".repeat(100))).join("");
     expect(await send(fields + FILE + END)).toMatchObject({ status: 201 });
@@ -51,7 +51,7 @@ describe("a form of very many parts", () => {
     });
   });
 
-  it("is taken at once with a file of line breaks", async () => {
+  it("with a file of only line breaks is processed within four seconds", async () => {
     const send = await sender("/api/imports");
     const body = part("file", "a,b\r\n".repeat(400_000), '; filename="a.csv"') + END;
     expect(await timeOf(() => send(body), 4_000)).toBeLessThan(4_000);

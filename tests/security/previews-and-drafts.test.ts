@@ -23,7 +23,7 @@ beforeAll(async () => {
   [me, them] = [await signedInBusiness({ plan: "corporate" }), await signedInBusiness({ plan: "corporate" })];
 });
 
-describe("another account's records", () => {
+describe("another account's record", () => {
   let theirs: Record<"company" | "contact" | "template" | "mailbox", number>;
   beforeAll(async () => {
     const { ctx } = them;
@@ -54,7 +54,7 @@ describe("another account's records", () => {
     expect(await everyRow(["sessions", "rate_limit_buckets"])).toEqual(before);
   });
 
-  it("is answered as a company that is not there by the filter of contacts", async () => {
+  it("is treated as a nonexistent company by the contacts filter", async () => {
     const paths = (company: number) => [
       `/business/contacts.csv?company=${company}`,
       `/api/database/contacts?company=${company}`,
@@ -74,7 +74,7 @@ describe("another account's records", () => {
   });
 });
 
-it("a draft is neither discarded nor restored by a viewer, or in a suspended account", async () => {
+it("a draft can't be discarded or restored by a viewer, or in a suspended account", async () => {
   const draft = await draftOf(me);
   const set = (change: string, id: number) => env.DB.prepare(`update ${change} where id = ?`).bind(id).run();
   const besides = ["accounts", "users", "sessions", "rate_limit_buckets"];
@@ -103,7 +103,7 @@ it.each(["isDone", "back"])("a task is not marked by a file in place of %s", asy
   expect([answer.status, (await answer.text()).includes("Unexpected")]).toEqual([422, false]);
 });
 
-it("of twelve replies at once, by forms and calls, those within the day are queued and one draft is kept", async () => {
+it("twelve concurrent replies queue only those within the daily limit and keep one draft", async () => {
   const thread = await threadOf(me);
   const box = await env.DB.prepare("select max(id) n from mailboxes where account_id = ?")
     .bind(me.account.id)
@@ -132,7 +132,7 @@ it("of twelve replies at once, by forms and calls, those within the day are queu
   expect(await rows("mailbox_daily_stats", "one_to_one_claimed = 200")).toBe(1);
 });
 
-it("leads shared eight times at once are shared once, with the agent of the page", async () => {
+it("leads shared in eight concurrent requests are shared once, with the page's agent", async () => {
   const [shown, named] = [await workingAgent(me), await workingAgent(me)];
   const leadIds = (await someLeads(me, 3)).map(({ id }) => String(id));
   const page = `/agents/${shown.agent.id}/share`;

@@ -1,6 +1,6 @@
 import { env } from "../support/harness/context";
 
-/** Sends; tries that it put off by a delay, after so many free ones, are put off by ten minutes more: no machine is that slow. */
+/** Sends a request. Extends a delay that it caused after `free` attempts by ten minutes: no machine is that slow. */
 export async function putOff<Answer>(free: number, send: () => Promise<Answer>): Promise<Answer> {
   const shortest = Math.floor(Date.now() / 1000) + 2;
   const answer = await send();

@@ -13,8 +13,8 @@ const admins = () =>
     "select count(*) as n from users where is_admin = 1 and deactivated_at is null and suspended_at is null",
   ).first("n");
 
-describe("two requests at once", () => {
-  it("don't remove each other's rights, nor their own, until no owner is left", async () => {
+describe("concurrent requests", () => {
+  it("leave one administrator when two remove each other and themselves", async () => {
     await env.DB.prepare(
       "update users set is_admin = 0, user_type = 'business' where user_type = 'admin'",
     ).run();
@@ -35,9 +35,9 @@ describe("two requests at once", () => {
     expect(await admins()).toBe(1);
   });
 
-  it("a concurrent rename doesn't restore removed rights", async () => {
+  it("don't restore removed rights through a rename", async () => {
     const [one, two] = [await signUpAdmin(), await signUpAdmin()];
-    // The other request comes in between reading the user and writing the name.
+    // The other request arrives between reading the user and writing the name.
     let isBetween = true;
     const between = new Proxy(ctx.d1, {
       get(target, name) {
@@ -60,7 +60,7 @@ describe("two requests at once", () => {
     expect(row).toEqual({ is_admin: 0, user_type: "agent", last_name: "Renamed" });
   });
 
-  it("with one link that confirms an address: one wins", async () => {
+  it("confirm an address only once with the same link", async () => {
     const { email } = await signUp();
     const token = await lastLink(ctx, email);
     const answers = await Promise.all([
@@ -71,7 +71,7 @@ describe("two requests at once", () => {
   });
 });
 
-/** Records every statement without its values, so that different code paths show. */
+/** Records every statement without its values, to reveal different code paths. */
 function traced() {
   const sent: string[] = [];
   const d1 = new Proxy(ctx.d1, {
@@ -89,7 +89,7 @@ function traced() {
 }
 
 describe("a response never reveals which addresses have a user", () => {
-  it("signing in sends the same statements and answers in the same words", async () => {
+  it("on sign-in, with identical statements, error code and message", async () => {
     const { email } = await signUp();
     const suspended = await signUp();
     await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(suspended.userId).run();
@@ -106,7 +106,7 @@ describe("a response never reveals which addresses have a user", () => {
     for (const way of ways) expect(way).toEqual(ways[0]);
   });
 
-  it("asking for a link sends as many statements, and each of them writes or reads alike", async () => {
+  it("on password reset requests, with the same number and kind of statements", async () => {
     const { email } = await signUp();
     const counts = [];
     for (const address of [email, "nobody-at-all@shop.test"]) {
@@ -129,7 +129,7 @@ describe("a guesser is rate limited", () => {
     email = (await signUp()).email;
   });
 
-  it("for one account at every sign-in page together, from one network, also with the right password", async () => {
+  it("per account across all sign-in pages from one network, even with the right password", async () => {
     const doors = ["/api/auth/email-login", "/api/agents/login"];
     const network = "198.51.100.7";
     const guess = (n: number) => {
@@ -139,7 +139,7 @@ describe("a guesser is rate limited", () => {
     const seen: number[] = [];
     for (let n = 0; n < 5; n += 1) seen.push((await guess(n)).status);
     expect(seen).toEqual([401, 401, 401, 401, 401]);
-    // Each wait is longer than the one before: until one outlasts the next requests on any machine.
+    // Each wait is longer than the previous one: repeat until one outlasts the next requests on any machine.
     let wait = 0;
     for (let n = 5; n < 20 && wait < 15; n += 1) {
       if (wait) await env.DB.prepare("update rate_limit_buckets set not_before = 0").run();
@@ -159,7 +159,7 @@ describe("a guesser is rate limited", () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it("for one network, whose other addresses of IPv6 are the same", async () => {
+  it("per network, counting all addresses of an IPv6 /64 as one", async () => {
     for (const [path, free, body] of [
       ["/api/auth/forgot-password", 200, () => ({ email: `x-${crypto.randomUUID()}@shop.test` })],
       ["/api/data-requests", 60, () => ({ email: `x-${crypto.randomUUID()}@shop.test`, kind: "access" })],
@@ -172,7 +172,7 @@ describe("a guesser is rate limited", () => {
     }
   });
 
-  it("for a link to one address, and for the own confirmation email", async () => {
+  it("for reset links to one address and for a user's confirmation emails", async () => {
     const reset: number[] = [];
     const ask = () => post("/api/auth/forgot-password", { email }, NETWORK());
     for (let n = 0; n < 6; n += 1) reset.push((await putOff(3, ask)).status);

@@ -38,14 +38,14 @@ describe("the last administrator", () => {
       "take the right from",
       (by, whom) => changeUser(by.ctx, whom, { userType: "agent", isAdmin: false, country: "KE" }),
     ],
-  ])("stays, also when two %s each other at once", async (_, act) => {
+  ])("remains when two %s each other concurrently", async (_, act) => {
     const [one, two] = await alone();
     const outcomes = await together([() => act(one, two.userId), () => act(two, one.userId)]);
     expect(passed(outcomes)).toBe(1);
     expect(await count(ADMINS)).toBe(1);
   });
 
-  it("can't delete, suspend or demote herself, by call either", async () => {
+  it("can't delete or demote herself by an API call", async () => {
     const [one] = await alone();
     const path = `/api/admin/users/${one.userId}`;
     const cookie = `njia=${one.token}`;
@@ -55,7 +55,7 @@ describe("the last administrator", () => {
   });
 });
 
-it("two owners who remove each other at once leave one", async () => {
+it("two owners who remove each other concurrently leave one", async () => {
   const [one, two] = [await signUp(), await signUp()];
   await env.DB.prepare("update users set account_id = ? where id = ?").bind(one.accountId, two.userId).run();
   const contexts = await Promise.all(
@@ -76,7 +76,7 @@ describe("one of many concurrent uses succeeds", () => {
   const five = (work: (n: number) => Promise<unknown>) =>
     together(Array.from({ length: 5 }, (_, n) => () => work(n)));
 
-  it("a link for a new password", async () => {
+  it("of a password reset link", async () => {
     const { ctx, email } = await signUp();
     await requestPasswordReset(ctx, email);
     const link = await lastLink(ctx, email);
@@ -88,7 +88,7 @@ describe("one of many concurrent uses succeeds", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("an invitation", async () => {
+  it("of an invitation", async () => {
     const owner = await signUp();
     if (!owner.ctx.account) throw new Error("no account");
     const email = `guest-${crypto.randomUUID()}@shop.test`;
@@ -100,13 +100,13 @@ describe("one of many concurrent uses succeeds", () => {
     expect(await count("select count(*) as n from users where email = ?", email)).toBe(1);
   });
 
-  it("a link that confirms an address", async () => {
+  it("of an address confirmation link", async () => {
     const { ctx, email } = await signUp();
     const link = await lastLink(ctx, email);
     expect(passed(await five(() => verifyEmail(testContext(), link)))).toBe(1);
   });
 
-  it("a code of an app, for five pending sign-ins", async () => {
+  it("of an authenticator code across pending sign-ins", async () => {
     const { ctx, email, userId } = await signUp();
     const { secret } = await beginSecondFactor(ctx, PASSWORD);
     const app = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) });
@@ -124,8 +124,8 @@ describe("one of many concurrent uses succeeds", () => {
   });
 });
 
-describe("another account's records", () => {
-  it("is not opened with one's own token: a link is for one use and one person", async () => {
+describe("a token link", () => {
+  it("can't be used for another purpose or on another account", async () => {
     const [mine, theirs] = [await signUp(), await signUp()];
     await requestPasswordReset(mine.ctx, mine.email);
     const link = await lastLink(mine.ctx, mine.email);

@@ -33,7 +33,7 @@ async function made(method: string, path: string, body: unknown, { cookie }: Sig
   return (await answer.json<{ id: number }>()).id;
 }
 
-/** A record of every kind; `word` is in everything that an account writes. */
+/** Creates a record of every kind; `word` is in everything that an account writes. */
 async function recordsOf(who: Signed, word: string): Promise<Ids> {
   const { ctx, cookie } = who;
   const mailbox = await makeMailbox(ctx, 25, { fromAddress: `${word.toLowerCase()}@sender.test` });
@@ -119,8 +119,8 @@ const pagesOf = ({ ids }: { ids: Ids }) => ({
 
 const KINDS = ["emails", "replies", "calls", "notes", "tasks", "deals", "status", "agents"];
 
-describe("a company that two businesses work on", () => {
-  it("shows each its own activity only, on pages and by call", async () => {
+describe("a company that two businesses work with", () => {
+  it("shows each business only its own activity, on pages and through the API", async () => {
     const calls = [
       `/api/companies/${shared.company}/timeline`,
       `/api/contacts/${shared.contact}/timeline`,
@@ -146,7 +146,7 @@ describe("a company that two businesses work on", () => {
     expect(await totals(me, path)).toMatchObject({ emails: 1, calls: 1, notes: 2, tasks: 2, status: 1 });
   });
 
-  it("fails at no malformed query", async () => {
+  it("returns no server error for a malformed query", async () => {
     const words = ["kind=x", "kind=", "before=-1", "before=1e99", "before=%00", "before=1099511627776"];
     const more = ["to=-1", `to=${"9".repeat(400)}`, "compose=x", "kind=calls&kind=notes"];
     const { company } = pagesOf(me);
@@ -169,7 +169,7 @@ const FORMS: Record<string, () => Record<string, string>> = {
 const BESIDES = ["audit_log", "audit_counts", "rate_limits", "idempotency_keys", "form_outcomes"];
 const rows = () => everyRow(BESIDES);
 
-describe("a composer", () => {
+describe("the composer on a record", () => {
   it("writes nothing on a record of another business", async () => {
     const before = await rows();
     const { ids } = them;
@@ -184,7 +184,7 @@ describe("a composer", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("names no contact, mailbox or teammate of another business", async () => {
+  it("accepts no contact, mailbox or teammate of another business", async () => {
     const before = await rows();
     const { ids } = them;
     for (const page of Object.values(pagesOf(me)))
@@ -203,7 +203,7 @@ describe("a composer", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("ignores records that its fields name", async () => {
+  it("ignores records of another business named in extra fields", async () => {
     const { ids } = them;
     const extra = {
       companyId: String(ids.company),
@@ -219,7 +219,7 @@ describe("a composer", () => {
     for (const page of Object.values(pagesOf(me)))
       for (const name of ["note", "call", "task"]) {
         const answer = await postForm(page, { ...FORMS[name]?.(), ...extra }, me.cookie);
-        // A task is about one record.
+        // A task is about one record, so it may be rejected (422).
         expect([page, name, [302, 422].includes(answer.status)]).toEqual([page, name, true]);
       }
     expect(await them.ctx.db.get(theirRows)).toEqual(before);
@@ -258,7 +258,7 @@ describe("the form of a new campaign", () => {
     }
   });
 
-  it("saves no audience of another business, whichever button is pressed", async () => {
+  it("saves no audience of another business, whichever button submits the form", async () => {
     const before = await rows();
     const buttons: Record<string, string>[] = [
       {},
@@ -293,7 +293,7 @@ describe("the form of a new campaign", () => {
     "/%09/evil.test",
     "javascript:alert(1)",
     "/.//evil.test",
-  ])("leads to no other site: %s", async (to) => {
+  ])("never redirects or links to another site: %s", async (to) => {
     for (const [path, fields] of [
       ["/campaigns/new", { mend: to }],
       ["/account/verify", { back: to }],
@@ -319,7 +319,7 @@ describe("the form of a new campaign", () => {
   };
   const FILE: [string, string] = ["a.csv", "name,email\nAmina,amina@race.test\nKofi,kofi@race.test\n"];
 
-  it("takes no file from another site, a viewer or a suspended account", async () => {
+  it("accepts no file from another site, a viewer or a suspended account", async () => {
     const besides = [...BESIDES, "accounts"];
     const before = await everyRow(besides);
     const evil = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
@@ -339,7 +339,7 @@ describe("the form of a new campaign", () => {
     expect(await everyRow(besides)).toEqual(before);
   });
 
-  it("imports a file that arrives three times at once into one contact for each row", async () => {
+  it("imports a file submitted three times concurrently as one contact per row", async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => multipart({ inPlace: "import", name: "Mine" }, FILE)),
     );

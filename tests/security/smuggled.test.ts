@@ -44,9 +44,9 @@ const NONE = { is_admin: 0, is_demo: 0, email_verified_at: null };
 
 beforeAll(async () => void (await signUp()));
 
-describe("injected rights", () => {
+describe("injected rights in a form or call", () => {
   it.each(["/business-signup", "/auth/signup", "/api/auth/email-register"])(
-    "%s makes an owner of a trial",
+    "%s ignores them and creates the owner of a trial account",
     async (path) => {
       const body = signup();
       const answer = path.startsWith("/api")
@@ -60,7 +60,7 @@ describe("injected rights", () => {
   );
 
   it.each(["/agent-auth?mode=signup", "/api/agents/signup"])(
-    "%s makes an agent who waits for her review",
+    "%s ignores them and creates an agent pending review",
     async (path) => {
       const body = application();
       const answer = path.startsWith("/api")
@@ -87,7 +87,7 @@ describe("injected rights", () => {
     },
   );
 
-  it("the profile changes names and number, and nothing else", async () => {
+  it("are ignored by the profile, which only changes name and phone", async () => {
     const { email, token } = await signUp();
     const before = await userWith(email);
     const fields = {
@@ -107,7 +107,7 @@ describe("injected rights", () => {
     });
   });
 
-  it("an invitation is to the inviter's account, and its guest is who was invited", async () => {
+  it("are ignored by an invitation, which keeps its account, role and invited address", async () => {
     const { ctx, accountId } = await signUp();
     const [email, other] = [address(), address()];
     const inviter = { ...ctx, actor: { ...ctx.actor, isVerified: true } } as Parameters<
@@ -126,7 +126,7 @@ describe("injected rights", () => {
     expect(await userWith(other)).toBeNull();
   });
 
-  it("an invalid role, or an administrator's, is rejected in a team", async () => {
+  it("are rejected as a team role, such as an invalid or administrator role", async () => {
     const { token, userId } = await signUp();
     const before = await everyRow(["sessions", "rate_limit_buckets"]);
     for (const role of ["admin", "OWNER", "owner ", "", "__proto__", "superuser"]) {

@@ -8,7 +8,7 @@ import { env, testContext } from "../support/harness/context";
 
 const ctx = testContext();
 const PROBE = `"><img src=x onerror=alert(1)><script>alert(1)</script></title></textarea>{{7*7}}`;
-/** What would be an element or an attribute of its own; escaped, it is text. */
+/** Markup that would be an element or an attribute of its own; escaped, it is text. */
 const ALIVE =
   /<img src=x|<script>alert|"><img(?! src="http:\/\/njia\.test\/icon-192\.png")|<\/title><\/textarea>/;
 const address = () => `probe-${crypto.randomUUID()}@shop.test`;
@@ -23,8 +23,8 @@ const signup = (over: Record<string, unknown> = {}) => ({
 const userWith = (email: string) =>
   env.DB.prepare("select * from users where email_key = ?").bind(email).first<Record<string, unknown>>();
 
-describe("markup shown to an administrator or an owner (EspoCRM CVE-2026-105831, listmonk CVE-2026-21483)", () => {
-  it("and it is text on every page that shows it", async () => {
+describe("stored markup shown to administrators and owners (EspoCRM CVE-2026-105831, listmonk CVE-2026-21483)", () => {
+  it("is escaped on every page and in every email that shows it", async () => {
     const admin = await signUpAdmin();
     const body = signup({
       firstName: PROBE,
@@ -88,8 +88,8 @@ describe("markup shown to an administrator or an owner (EspoCRM CVE-2026-105831,
   });
 });
 
-describe("a name, a company or an address holds the end of a line (nodemailer CVE-2025-13033)", () => {
-  it("and no email gets an additional header", async () => {
+describe("line breaks in a name, company or address (nodemailer CVE-2025-13033)", () => {
+  it("add no header to an email", async () => {
     const evil = "Amina\r\nBcc: evil@evil.test\u2028X-Evil: 1\u0085a\u0000";
     const body = signup({ firstName: evil, lastName: evil, companyName: evil });
     expect((await callApp("POST", "/api/auth/email-register", body)).status).toBeLessThan(300);
@@ -116,7 +116,7 @@ describe("a name, a company or an address holds the end of a line (nodemailer CV
     "a@[127.0.0.1]",
     "a@b",
     "a@b.test\u0000",
-  ])("and an address that is two, or quoted, is none at any sign-in page: %j", async (email) => {
+  ])("an address with several or quoted parts is rejected by every public form: %j", async (email) => {
     for (const [path, body] of [
       ["/api/auth/email-register", signup({ email })],
       ["/api/agents/signup", application({ email })],
@@ -127,8 +127,8 @@ describe("a name, a company or an address holds the end of a line (nodemailer CV
   });
 });
 
-describe("an address looks like another one", () => {
-  it("in other case it is the same user; look-alikes and invisible characters are rejected", async () => {
+describe("an address that resembles an existing one", () => {
+  it("is the same user in another case, and is rejected with look-alike or invisible characters", async () => {
     const email = `pay-${crypto.randomUUID()}@shop.test`;
     expect((await callApp("POST", "/api/auth/email-register", signup({ email }))).status).toBeLessThan(300);
     const same = [email.toUpperCase(), ` ${email}`, `\ufeff${email}\u00a0`, email.replace("shop", "SHOP")];
@@ -164,7 +164,7 @@ describe("an address looks like another one", () => {
     expect(await count.first("n")).toBe(1);
   });
 
-  it("a name of nothing that is seen is no name, and one with joiners is", async () => {
+  it("a name of only invisible characters is rejected, and one with joiners is accepted", async () => {
     for (const firstName of [
       "\u200b",
       "\u2060\ufeff",

@@ -22,7 +22,7 @@ import { lastLink, outcome } from "../support/fixtures/people";
 import { type Business, makeBusiness, testContext } from "../support/harness/context";
 
 const system = testContext();
-/** An address, two of its tags, and a stranger who only looks alike. */
+/** An address, two tagged versions of it, and a stranger's that only looks similar. */
 function people() {
   const name = `amina${crypto.randomUUID().slice(0, 8)}`;
   return {
@@ -55,9 +55,9 @@ describe("an address without its tag", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("a suppression", () => {
   it.each(["bare", "tagged", "other"] as const)(
-    "of one (%s) holds for the address and all its tags",
+    "of one address (%s) covers the address and all its tags",
     async (which) => {
       const business = await makeBusiness();
       const who = people();
@@ -74,7 +74,7 @@ describe("a refusal", () => {
     },
   );
 
-  it("of before, under the hash with the tag, holds for that address at once and for all after the clock", async () => {
+  it("stored under an old tagged hash covers that address, and all tags after the migration job", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     const who = people();
@@ -99,7 +99,7 @@ describe("a refusal", () => {
     expect(await rows.bind(account.id).first("n")).toBe(1);
   });
 
-  it("of before whose address is erased still refuses the address it was", async () => {
+  it("stored under an old tagged hash still blocks email after its address was erased", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     const who = people();
@@ -116,7 +116,7 @@ describe("a refusal", () => {
 });
 
 describe("erasure", () => {
-  it("covers the tags, and none of them can be added again", async () => {
+  it("covers all tags of the address, and none can be added again", async () => {
     const business = await makeBusiness();
     const who = people();
     for (const [at, address] of [who.bare, who.tagged, who.other, who.stranger].entries())
@@ -133,14 +133,14 @@ describe("erasure", () => {
     expect(await erasedAddresses(system, [who.bare, who.stranger])).toEqual(new Set([who.bare]));
   });
 
-  it("looks at the index of addresses only", async () => {
+  it("reads fewer than ten rows through the address index", async () => {
     const { ctx } = await makeBusiness();
     const [statement] = eraseRecipientStatements(ctx, people().tagged).slice(-1);
     expect((await statement?.run())?.meta.rows_read).toBeLessThan(10);
   });
 });
 
-it("tries are counted for the address, whatever tag is typed", async () => {
+it("attempts are counted per address, whatever tag is typed", async () => {
   const { bare } = people();
   const ctx = { ...system, now: () => new Date(1_800_000_000_000) };
   const results: string[] = [];

@@ -10,13 +10,13 @@ const TOKEN = "1a2b.secret-token-of-a-mail.0123456789";
 /** Every route of the product with a token in its path. */
 const carrying = endpoints.filter(({ path }) => /:\w*token/i.test(path));
 
-describe("the path of a request in a log", () => {
-  it("is known for every kind of link that carries a token", () => {
+describe("the logged path of a request", () => {
+  it("has a rule for every kind of link with a token", () => {
     expect(carrying.length).toBeGreaterThanOrEqual(4);
     expect(TOKEN_PATHS.length).toBe(carrying.length);
   });
 
-  it.each(carrying.map(({ path }) => path))("holds no token of %s", (pattern) => {
+  it.each(carrying.map(({ path }) => path))("contains no token of %s", (pattern) => {
     const path = pattern.replace(/:\w+/, TOKEN);
     const first = path.split("/")[1] ?? "";
     for (const sent of [
@@ -36,23 +36,23 @@ describe("the path of a request in a log", () => {
       );
   });
 
-  it("holds no address of a platform's webhook, also where the router reads another spelling", () => {
+  it("contains no platform webhook key, even if the path is written differently", () => {
     const path = webhookPath("Hook-key-of-somebody_0123456789abcdefghijklm");
     for (const sent of [path, path.replace("/api", "/API"), path.replace("meta", "%6deta"), `${path}/`])
       for (const status of [200, 401, 404, 500]) expect(pathForLog(sent, status)).toBe("/api/webhooks/meta");
   });
 
-  it("says other paths as they are, and little of unknown ones", () => {
+  it("keeps other known paths and shortens unknown ones", () => {
     expect(pathForLog("/campaigns/7", 200)).toBe("/campaigns/7");
     expect(pathForLog("/api/database/companies/Amina", 200)).toBe("/api/database/companies");
     expect(pathForLog("/whatever/somebody@typed.test", 404)).toBe("/whatever");
   });
 });
 
-describe("a request with a token", () => {
+describe("a request with a token in its path", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(carrying.map(({ path }) => path))("to %s leaves none in the log", async (pattern) => {
+  it.each(carrying.map(({ path }) => path))("to %s leaves no token in the log", async (pattern) => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
     await fetchApp(pattern.replace(/:\w+/, TOKEN));

@@ -10,7 +10,7 @@ const business = async () => (await signedInBusiness({ plan: "corporate" })).coo
 const admin = async () => `njia=${(await signUpAdmin()).token}`;
 const visitor = async () => "";
 
-/** Forms that are shown again with what was typed. */
+/** Forms that are shown again with the submitted values. */
 const FORMS: [string, () => Promise<string>, Record<string, string>][] = [
   ["/admin/settings/providers/new", admin, ISSUER],
   ["/admin/research/sources/new", admin, { key: SECRET, licenceUrl: "none" }],
@@ -27,7 +27,7 @@ const FORMS: [string, () => Promise<string>, Record<string, string>][] = [
   ["/business-login", visitor, { email: "x", password: SECRET }],
 ];
 
-it.each(FORMS)("%s gives back no secret, as a page or as data", async (path, who, fields) => {
+it.each(FORMS)("%s returns no submitted secret, as a page or as data", async (path, who, fields) => {
   const cookie = await who();
   for (const asked of [path, `${path}.data`]) {
     const answer = await postForm(asked, fields, cookie);

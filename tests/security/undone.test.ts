@@ -22,7 +22,7 @@ const template = (more: Record<string, unknown> = {}) =>
   TemplateSchema.parse({ name: "First", subject: "Hello", content: "Hello {{firstName|there}}", ...more });
 
 describe("deleting and restoring", () => {
-  it("makes no template without room of the plan out of a translation", async () => {
+  it("restores no translation without its original, which would bypass the plan's template limit", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const root = await createTemplate(ctx, template());
     const french = await createTemplate(ctx, template({ variantOf: root.id, language: "fr" }));
@@ -34,7 +34,7 @@ describe("deleting and restoring", () => {
     expect(await outcome(restoreTemplate(ctx, french.id))).toBe("passed");
   });
 
-  it("counts what a lead is worth once, at the lead or at its opportunity", async () => {
+  it("counts a lead's value only once, on the lead or on its opportunity", async () => {
     const { ctx, account } = await makeBusiness({ plan: "corporate" });
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id, { revenue: 500_000 });
@@ -48,7 +48,7 @@ describe("deleting and restoring", () => {
   });
 
   it.each(["removing its mailbox", "cancelling it"])(
-    "leaves no target of a campaign behind: %s",
+    "leaves no unsent recipient in a campaign's total: %s",
     async (how) => {
       const { ctx } = await makeBusiness();
       const box = await makeMailbox(ctx, 25);
@@ -65,7 +65,7 @@ describe("deleting and restoring", () => {
   );
 });
 
-it("a password set by one does not go to the server that another names at the same time", async () => {
+it("a password set concurrently with a new host is not stored for that host", async () => {
   const { ctx } = await makeBusiness();
   const box = await makeMailbox(ctx, 25, { username: "amina" });
   const edits = [{ password: "sesame" }, { host: "smtp.evil.test" }];

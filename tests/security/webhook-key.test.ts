@@ -13,7 +13,7 @@ import { outcome } from "../support/fixtures/people";
 import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 import type { Business } from "../support/harness/context";
 
-/** One more person in the account. */
+/** Adds one more user to the account. */
 async function join({ ctx, account }: Business, role: "owner" | "member" | "viewer") {
   const email = `colleague-${crypto.randomUUID()}@business.test`;
   const [row] = await ctx.db
@@ -38,8 +38,8 @@ const works = (business: Business, key: string) => {
   return isSignedBy(business.ctx, business.account.id, { signature, timestamp: "1800000000", body });
 };
 
-describe("the key of webhooks", () => {
-  it("is created and seen by owners only, by form and by call", async () => {
+describe("the webhook key", () => {
+  it("can be created and seen only by owners, through the form and the API", async () => {
     const business = await signedInBusiness();
     await rotateWebhookKey(business.ctx);
     const before = await findWebhookKey(business.ctx);
@@ -57,14 +57,14 @@ describe("the key of webhooks", () => {
     expect((await callApp("POST", "/api/replies/webhook-key", undefined, owner)).status).toBe(201);
   });
 
-  it("is not made by an administrator who acts as an owner", async () => {
+  it("can't be created by an administrator impersonating an owner", async () => {
     const business = await signedInBusiness();
     const acting = { ...business.ctx, actor: { ...business.ctx.actor, impersonatorId: 1 } };
     expect(await outcome(rotateWebhookKey(acting))).toBe("forbidden");
     expect(await findWebhookKey(business.ctx)).toBeNull();
   });
 
-  it("ends when its owner leaves or loses the role, and for no one else", async () => {
+  it("is revoked when an owner is demoted or any member leaves, and otherwise kept", async () => {
     const business = await signedInBusiness();
     const { ctx } = business;
     const owner = await join(business, "owner");
@@ -87,7 +87,7 @@ describe("the key of webhooks", () => {
     expect(await endsWith(rotateWebhookKey((await signedInBusiness()).ctx))).toBe(false);
   });
 
-  it("shows its end to the owner who removes a user, and on its page", async () => {
+  it("is shown as revoked to the owner who removes a user, and on its page", async () => {
     const business = await signedInBusiness();
     const [first, second] = [await join(business, "member"), await join(business, "member")];
     const remove = async (id: number) => {

@@ -4,7 +4,7 @@ import { askedColumns, preserveParams } from "~/ui/data/asked-columns";
 const KEYS = ["name", "stage", "value", "owner"];
 const asked = (query: string) => askedColumns(new URLSearchParams(query), KEYS);
 
-describe("columns that an address asks for", () => {
+describe("columns requested in the query string", () => {
   it.each([
     ["", KEYS, []],
     ["columns=value,stage", ["name", "stage", "value"], []],
@@ -17,14 +17,14 @@ describe("columns that an address asks for", () => {
     expect(asked(query)).toMatchObject({ shown, gone });
   });
 
-  it("reads no more than twenty names of forty characters", () => {
+  it("reads at most twenty names of forty characters", () => {
     const many = Array.from({ length: 500 }, (_, n) => `columns=${n}${"x".repeat(5000)}`).join("&");
     const { gone } = asked(many);
     expect(gone.length).toBeLessThanOrEqual(20);
     for (const name of gone) expect(name.length).toBeLessThanOrEqual(40);
   });
 
-  it("go along to other pages of the list, and nothing else does", () => {
+  it("carry over, with only the row density, to links to other pages", () => {
     const params = new URLSearchParams("columns=stage&dense=1&cursor=4");
     expect(preserveParams("/leads", params)).toBe("/leads?columns=stage&dense=1");
     expect(preserveParams("/leads?cursor=9", params)).toBe("/leads?cursor=9&columns=stage&dense=1");

@@ -18,7 +18,7 @@ const counts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength:
 const named = (values: readonly number[]) => values.map((value, n) => ({ label: `Name ${n}`, value }));
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 const isSound = (path: string) => /^[MLHVCAZ0-9.,-]*$/.test(path) && !/\.\d\d/.test(path);
-/** The rows of the chart's only table, as text. */
+/** Returns the HTML of the chart's only table. */
 const tableOf = (html: string) => html.slice(html.indexOf("<table"), html.indexOf("</table>"));
 
 function expectEscaped(html: string): void {
@@ -28,13 +28,13 @@ function expectEscaped(html: string): void {
 }
 
 describe("bars", () => {
-  it("are as long as their share of the largest", () => {
+  it("have widths proportional to the largest value", () => {
     const { bars } = horizontalBars(named([200, 50, 33, 0]));
     expect(bars.map(({ width }) => width)).toEqual([100, 25, 16.5, 0]);
     expect(horizontalBars(named([0])).bars[0]?.width).toBe(0);
   });
 
-  it("start at the baseline, with a round maximum", () => {
+  it("start at the baseline, with a rounded axis maximum", () => {
     const { bars, ticks } = verticalBars(named([80, 40, 0, 1, 2, 3, 4, 5, 6]));
     expect(ticks.map(({ position: at, label }) => [at, label])).toEqual([
       [100, "0"],
@@ -48,11 +48,11 @@ describe("bars", () => {
       [50, 50],
       [100, 0],
     ]);
-    // A lone bar: 14 % wide, in the middle.
+    // A single bar: 14 % wide, centred.
     expect(verticalBars(named([7])).bars[0]).toMatchObject({ x: 43, width: 14 });
   });
 
-  it("have their values above them if those fit on a phone, and an axis if not", () => {
+  it("show values above them if those fit on a phone, else an axis", () => {
     const months = named([4_903_700, 14_483_700, 7_360_000, 1_737_500, 100]);
     expect(verticalBars(months).ticks).not.toHaveLength(0);
     expect(verticalBars(months.slice(0, 3)).ticks).toHaveLength(0);
@@ -60,7 +60,7 @@ describe("bars", () => {
     expect(ticks.map(({ label }) => label)).toEqual(["$0", "$50K", "$100K", "$150K"]);
   });
 
-  it("stay in the box and apart", () => {
+  it("stay inside the chart and never overlap", () => {
     fc.assert(
       fc.property(counts, (values) => {
         const { bars } = verticalBars(named(values));
@@ -75,7 +75,7 @@ describe("bars", () => {
     );
   });
 
-  it("say a text of their own, and fold those after a limit", () => {
+  it("show custom text, and collapse bars beyond the limit", () => {
     const funnel = [
       { label: "Discovery", value: 200 },
       { label: "Outreach", value: 124, text: "124 · 62%" },
@@ -89,7 +89,7 @@ describe("bars", () => {
     expect(html.slice(html.indexOf("<details>"))).toMatch(/1 more.*Name 1.*>4</);
   });
 
-  it("are figures without a drawing if there are fewer than three", () => {
+  it("are shown as figures without a chart below three values", () => {
     for (const shape of [horizontalBars(named([5, 2])), verticalBars(named([5, 2]))]) {
       const html = renderToString(createElement(BarChart, { shape, ...words }));
       expect(html).not.toMatch(/<svg|<details/);
@@ -97,7 +97,7 @@ describe("bars", () => {
     }
   });
 
-  it("name every amount in a table, and refuse what can't be drawn", () => {
+  it("list every amount in a table, and throw on values that can't be drawn", () => {
     const values = [{ label: EVIL, value: 1234, to: "/leads?country=KE" }, ...named([5, 0])];
     for (const shape of [horizontalBars(values), verticalBars(values)]) {
       const html = renderToString(createElement(BarChart, { shape, ...words }));
@@ -116,7 +116,7 @@ describe("bars", () => {
 });
 
 describe("lines", () => {
-  it("run from date to date, and break where nothing is known", () => {
+  it("connect dates, and break where a value is null", () => {
     const dates = [day(0), day(1), day(2), day(4)];
     const shape = lineShape(dates, [{ name: "Sent", values: [0, 40, null, 20] }]);
     expect(shape.series[0]?.path).toBe("M0,100L25,0M100,50Z");
@@ -130,7 +130,7 @@ describe("lines", () => {
     expect(shape.dateTicks.map(({ label }) => label)).toEqual(["1 Jan", "2 Jan", "3 Jan", "4 Jan", "5 Jan"]);
   });
 
-  it("carry the sum by their names where a day is a count", () => {
+  it("show their sum beside the name when values are daily counts", () => {
     const series = [
       { name: "Found", values: [3, 4, 0] },
       { name: "Won", values: [null, null, null] },
@@ -139,14 +139,14 @@ describe("lines", () => {
     expect(shape.series.map(({ figure }) => figure)).toEqual(["7", null]);
   });
 
-  it("name months and years in UTC", () => {
+  it("label months and years in UTC", () => {
     const dates = [day(0), day(364)];
     const shape = lineShape(dates, [{ name: "Sent", values: [1, 2] }]);
     expect(shape.dateTicks.map(({ label }) => label)).toEqual(["2026", "Apr", "Jul", "Oct"]);
     expect(shape.ticks.map(({ label }) => label)).toEqual(["0", "1", "2"]);
   });
 
-  it("draw any run without a hole in a path", () => {
+  it("draw valid paths for any values", () => {
     const run = fc.array(fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })), { maxLength: 60 });
     fc.assert(
       fc.property(fc.array(run, { maxLength: 4 }), fc.integer({ min: 0, max: 60 }), (runs, length) => {
@@ -162,14 +162,14 @@ describe("lines", () => {
     );
   });
 
-  it("are figures without a drawing on fewer than three dates", () => {
+  it("are shown as figures without a chart below three dates", () => {
     const shape = lineShape([day(0), day(1)], [{ name: "Sent", values: [3, 8] }]);
     const html = renderToString(createElement(LineChart, { shape, ...words }));
     expect(html).not.toMatch(/<svg|<details/);
     expect(tableOf(html)).toMatch(/1 Jan 2026.*>3<.*2 Jan 2026.*>8</);
   });
 
-  it("name every value in a table", () => {
+  it("list every value in a table", () => {
     const series = [
       { name: EVIL, values: [1, null] },
       { name: "Opened", values: [1500, 20] },
@@ -186,14 +186,14 @@ describe("lines", () => {
 });
 
 describe("the map", () => {
-  it("has the 54 countries and Western Sahara, drawn in few bytes", () => {
+  it("has the 54 countries and Western Sahara, in less than 6,000 bytes", () => {
     const codes = MAP_ROWS.map(([code]) => code).filter((code) => code !== "EH");
     expect(codes.toSorted()).toEqual(COUNTRIES.map(({ code }) => code).toSorted());
     for (const [, shape] of MAP_ROWS) expect(shape).toMatch(/^(\d+ \d+|(M\d+ \d+l-?\d+([ -]\d+)+z)+)$/);
     expect(MAP_ROWS.map(([, shape]) => shape).join("").length).toBeLessThan(6000);
   });
 
-  it("names every country in a table, and leads to its rows", () => {
+  it("lists every country in a table with links", () => {
     const values = COUNTRIES.map(({ code, name }, n) => ({ code, name, value: n * 1000, to: `/c/${code}` }));
     const props = { title: `Map ${EVIL}`, unit: "companies", values, steps: [1, 20_000], selected: "KE" };
     const html = renderToString(createElement(AfricaMap, props));
@@ -209,7 +209,7 @@ describe("the map", () => {
     expect(html).toContain('role="group"');
   });
 
-  it("says has and has not in words", () => {
+  it("labels two categories in words", () => {
     const values = [
       { code: "KE", name: "Kenya", value: 1 },
       { code: "TG", name: "Togo", value: 0 },

@@ -5,8 +5,8 @@ import { CopyField } from "~/ui/forms/copy-field";
 
 const drawn = (value: string) => renderToString(createElement(CopyField, { label: "Text", value }));
 
-describe("a value to take along", () => {
-  it("keeps the lines of a text, and is one line else", () => {
+describe("the copy field", () => {
+  it("is a textarea for text with line breaks, otherwise a single-line input", () => {
     expect(drawn("First line\n\nSecond line")).toMatch(
       /<textarea[^>]*>First line\n\nSecond line<\/textarea>/,
     );

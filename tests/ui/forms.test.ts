@@ -11,8 +11,8 @@ import { fieldWords } from "~/ui/forms/field-words";
 
 const exactly = (count: number) => ({ count, isExact: true });
 
-describe("words and figures that add up", () => {
-  it("says none for none, and more only on top of some", () => {
+describe("UI texts and figures", () => {
+  it("uses the word more only in addition to other matches", () => {
     expect(matchesText({ all: exactly(0), butSize: exactly(9), idle: [] })).toBe(
       "No company matches all your criteria; 9 match, but their size is not available",
     );
@@ -27,7 +27,7 @@ describe("words and figures that add up", () => {
     );
   });
 
-  it("draws a bar of 40 percent at 40 percent of a hundred, and amounts by the greatest", () => {
+  it("scales bars to a given maximum, otherwise to the largest value", () => {
     const widths = (most?: number) =>
       horizontalBars(
         [
@@ -42,12 +42,12 @@ describe("words and figures that add up", () => {
     ]);
   });
 
-  it("lists the countries by name, Cameroon before Cape Verde", () => {
+  it("sorts countries by name, ignoring accents", () => {
     const plain = COUNTRIES.map(({ name }) => name.normalize("NFD").replace(/\p{M}/gu, ""));
     expect(plain).toEqual([...plain].sort((one, other) => (one < other ? -1 : 1)));
   });
 
-  it("shows sent and responded as good and every other state of a message as secondary", () => {
+  it("shows sent and responded messages as good and every other state as neutral", () => {
     const kind = (status: string) =>
       / class="([^"]*)"/.exec(renderToString(createElement(MessageBadge, { status })))?.[1];
     expect(kind("sent")).toBe(kind("responded"));
@@ -56,7 +56,7 @@ describe("words and figures that add up", () => {
       expect([status, kind(status)]).toEqual([status, "badge"]);
   });
 
-  it("calls a field by its label", () => {
+  it("turns a field name into its label", () => {
     expect(["firstName", "confirmPassword", "email", "steps.templateId"].map(fieldWords)).toEqual([
       "First name",
       "Confirm password",
@@ -65,7 +65,7 @@ describe("words and figures that add up", () => {
     ]);
   });
 
-  it("colours a confidence by the bounds of each screen", () => {
+  it("colours a confidence score by each screen's thresholds", () => {
     const level = (score: number, thresholds: Thresholds) =>
       /<progress class="text-(\w+)"/.exec(renderToString(createElement(Score, { score, thresholds })))?.[1];
     const at = (thresholds: Thresholds, ...scores: number[]) =>
@@ -75,7 +75,7 @@ describe("words and figures that add up", () => {
     expect(at(THRESHOLDS.page, 80, 79, 60, 59)).toEqual(["leaf", "brand", "brand", "edge"]);
   });
 
-  it("shows each reason of a confidence with its points", () => {
+  it("shows each reason for a confidence score with its points", () => {
     const reasons = [{ id: "a", label: "Industry", points: 20, max: 25, detail: "It fits." }];
     const html = renderToString(
       createElement(Confidence, { score: 90, reasons, thresholds: THRESHOLDS.page }),

@@ -14,7 +14,7 @@ const drawn = (to: string) =>
   );
 
 describe("a link", () => {
-  it("is a plain one on a page without script", () => {
+  it("is a plain anchor on a page without script", () => {
     expect(drawn("/pricing?billing=annual")).toBe(
       '<a href="/pricing?billing=annual" class="button">There</a>',
     );

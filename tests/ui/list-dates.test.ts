@@ -4,7 +4,7 @@ import { formatAgo, formatShortDate } from "~/core/format";
 const NOW = new Date("2026-11-29T12:00:00Z");
 const ago = (at: string) => formatAgo(new Date(at), NOW, "Africa/Nairobi");
 
-describe("the date of a row", () => {
+describe("a row's date", () => {
   it.each([
     ["2026-11-29T11:59:30Z", "Just now"],
     ["2026-11-29T11:55:00Z", "5 min ago"],
@@ -18,7 +18,7 @@ describe("the date of a row", () => {
     expect(ago(at)).toBe(text);
   });
 
-  it("takes the year of the reader's zone", () => {
+  it("uses the year in the user's time zone", () => {
     const date = new Date("2025-12-31T22:00:00Z");
     expect(formatShortDate(date, NOW, "Africa/Nairobi")).toBe("1 Jan");
     expect(formatShortDate(date, NOW)).toBe("31 Dec 2025");

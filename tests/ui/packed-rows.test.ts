@@ -4,7 +4,7 @@ import { packLeads, unpackLeads } from "~/routes/leads/packed-leads";
 import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 
 describe("packed rows", () => {
-  it("come out as they went in, whatever their texts hold", () => {
+  it("are unchanged after unpacking, whatever their texts contain", () => {
     const rows = [
       { id: 1, name: 'A "quoted"\ttab\nline', country: null, isOwn: false },
       { id: 2, name: "Ngũgĩ </script> 𝕏", country: "KE", isOwn: true },
@@ -13,7 +13,7 @@ describe("packed rows", () => {
     expect(unpackRows(columnarRows([]))).toEqual([]);
   });
 
-  it("send once what all have alike, and turn quotes back", () => {
+  it("send values shared by all rows once, and restore quotes", () => {
     const rows = ["It's", 'a "b"', `'"\\"'`].map((name) => ({ name, source: "list", isOwn: false }));
     const packed = columnarRows(rows);
     expect(packed).toMatchObject({ keys: "name", same: { source: "list", isOwn: false } });
@@ -22,7 +22,7 @@ describe("packed rows", () => {
     expect(unpackRows(columnarRows(alike))).toEqual(alike);
   });
 
-  it("of leads send each reason once, and those without any", () => {
+  it("send each reason of leads once, and support leads without reasons", () => {
     const lead = (id: number, reasons: unknown[]) => ({ id, companyName: `Lead ${id}`, reasons }) as LeadRow;
     const why = (label: string) => ({ id: label, label, points: 1, max: 2, detail: `${label}'s "why"` });
     const leads = [lead(1, [why("Country"), why("Industry")]), lead(2, [why("Industry")]), lead(3, [])];

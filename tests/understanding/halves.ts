@@ -1,14 +1,14 @@
 /** The open half is visible during development; the held half is only counted. */
 export type Half = "open" | "held";
 
-/** FNV-1a of what a case says: a case keeps its half whatever is added beside it. */
+/** FNV-1a of a case's text: a case keeps its half when other cases are added. */
 export function halfOf(text: string): Half {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return (hash ^ (hash >>> 16)) & 1 ? "held" : "open";
 }
 
-/** One line of the table: shares of 0 to 1, or counts. `misses` are of the open half alone. */
+/** One line of the table: shares from 0 to 1, or counts. `misses` only covers the open half. */
 export interface Figure {
   name: string;
   unit: "share" | "count";
@@ -19,7 +19,7 @@ export interface Figure {
   misses?: string[];
 }
 
-/** How large a share of the cases is right, by half. */
+/** Returns the share of cases that are right, by half. */
 export async function shareOf<Case>(
   name: string,
   aim: string,

@@ -6,7 +6,7 @@ import { env } from "../support/harness/context";
 import { tableCounts } from "../support/harness/table-counts";
 
 const LAST_OF_BASE = "0008_reference_rows.sql";
-/** What neither the demo nor the access tests leave behind. */
+/** Tables that neither the demo nor the access tests fill. */
 const TABLES_WITHOUT_ROWS = `
   agent_cvs answer_chunks checkouts company_reports consents correction_cases data_requests
   demo_fills discarded_overrides duplicate_keys duplicate_pairs evidence_runs form_drafts
@@ -17,14 +17,14 @@ const TABLES_WITHOUT_ROWS = `
   social_campaign_leads social_campaigns social_import_rejects sso_identities usage_alerts
   webhook_events`;
 
-/** Rows of those tables, and of newer ones, come after this migration (tests/base/make-rows.ts). */
+/** Rows of those tables, and of newer ones, are added after this migration (tests/base/make-rows.ts). */
 const LAST_OF_LATER_BASE = "0020_import_contacts.sql";
-/** Migrations alone write to `search_rebuilds`. */
+/** Only migrations write to `search_rebuilds`. */
 const TABLES_WITHOUT_ROWS_IN_BOTH = "search_rebuilds";
 
 const { DB: d1, MIGRATIONS } = env;
 
-/** Writes rows as they are: triggers come after them, as in a restored backup. */
+/** Inserts rows unchanged: triggers are created afterwards, as in a restored backup. */
 async function load(inserts: string[]) {
   const { results: triggers } = await d1
     .prepare("select name, sql from sqlite_master where type = 'trigger' order by rowid")
@@ -41,7 +41,10 @@ async function load(inserts: string[]) {
   );
 }
 
-/** Migrations after the base add rows: the retention periods of email drafts (0009) and unreadable events (0029), a recount of used leads in the ledger (0010), totals of deals won by origin (0011). */
+/**
+ * Adds the rows that migrations after the base insert: retention periods of email drafts (0009) and unreadable events
+ * (0029), a recount of used leads in the ledger (0010), totals of deals won by origin (0011).
+ */
 const withAddedRows = (counts: Record<string, number>) => ({
   lead_ledger: (counts.lead_ledger ?? 0) + 1,
   retention_periods: (counts.retention_periods ?? 0) + 2,
@@ -65,7 +68,7 @@ const SECRETS = [
   ["sso_connections", "sealed_secret", "encrypted_secret"],
   ["research_sources", "sealed_key", "encrypted_key"],
 ] as const;
-/** The base leaves most of them empty. */
+/** Fills these columns, because the base leaves most of them empty. */
 const givenSecrets = SECRETS.map(
   ([table, inBase]) => `update ${table} set ${inBase} = 'secret of ' || rowid where ${inBase} is null`,
 );
@@ -80,7 +83,7 @@ const secretsOf = (when: "before" | "after") =>
 let before: Record<string, number>;
 let secretsBefore: unknown[][];
 
-/** The schema after a migration, with these rows. */
+/** Creates the schema as of a migration, with these rows. */
 async function startFrom(lastMigration: string, inserts: string): Promise<void> {
   await reset();
   await applyD1Migrations(
@@ -98,12 +101,12 @@ beforeAll(async () => {
 });
 
 describe("rows of the base", () => {
-  it("are of every other table", () => {
+  it("exist in every table except the listed ones", () => {
     const empty = Object.keys(before).filter((name) => before[name] === 0 && !name.endsWith("_search"));
     expect(empty).toEqual(TABLES_WITHOUT_ROWS.trim().split(/\s+/));
   });
 
-  it("refer to rows that are there", async () => {
+  it("have no broken foreign keys", async () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
@@ -115,7 +118,7 @@ describe("rows of the base", () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
-  it("keep their secrets in renamed columns", async () => {
+  it("keep their encrypted values in the renamed columns", async () => {
     expect(secretsBefore.every((rows) => rows.length > 0)).toBe(true);
     expect(await secretsOf("after")).toEqual(secretsBefore);
   });
@@ -138,7 +141,7 @@ describe("rows of the base", () => {
     expect(await d1.prepare(ofAll).raw()).toEqual(await d1.prepare(deals).raw());
   });
 
-  it("take the renamed states of social campaign leads", async () => {
+  it("have the renamed states of social campaign leads", async () => {
     const parts = d1.prepare("select part from social_campaign_leads order by lead_id").raw();
     expect((await parts).flat()).toEqual(["email", "task", "none", "pending"]);
   });
@@ -147,13 +150,13 @@ describe("rows of the base", () => {
 describe("rows of the later base", () => {
   beforeAll(() => startFrom(LAST_OF_LATER_BASE, moreRows));
 
-  it("are of every table that the base has no rows of", async () => {
+  it("exist in every table that the base leaves empty", async () => {
     const counts = await tableCounts();
     const isEmpty = (name: string) => !counts[name] && !before[name] && !name.endsWith("_search");
     expect(Object.keys(counts).filter(isEmpty)).toEqual(TABLES_WITHOUT_ROWS_IN_BOTH.split(" "));
   });
 
-  it("refer to rows that are there", async () => {
+  it("have no broken foreign keys", async () => {
     expect(await brokenReferences()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { textUpTo } from "~/core/bytes";
 
 const PIECE = new TextEncoder().encode("é".repeat(500));
 
-/** An endless body, and the number of its pieces of 1,000 bytes that were read. */
+/** Returns an endless body, and a counter of the 1,000-byte pieces that were read. */
 function endless() {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -18,14 +18,14 @@ function endless() {
   return { body, taken: () => taken };
 }
 
-describe("the text of an answer", () => {
-  it("is read no further than its limit", async () => {
+describe("the text of a bounded response", () => {
+  it("is null beyond its limit, without reading further", async () => {
     const { body, taken } = endless();
     expect(await textUpTo({ body }, 10_000)).toBeNull();
     expect(taken()).toBe(11);
   });
 
-  it("is whole up to its limit", async () => {
+  it("is complete up to its limit", async () => {
     const response = new Response("é".repeat(500));
     expect(await textUpTo(response, 1_000)).toBe("é".repeat(500));
   });

@@ -21,7 +21,7 @@ const said = (env: Record<string, unknown>) => {
 };
 
 describe("the configuration", () => {
-  it("is read where it is complete", () => {
+  it("is read when it is complete", () => {
     expect(readConfig(GOOD)).toMatchObject(GOOD);
   });
 
@@ -52,20 +52,20 @@ describe("the configuration", () => {
     expect(said({ ...GOOD, ...over })).toContain(message);
   });
 
-  it("names every value that is missing", () => {
+  it("names every missing value", () => {
     for (const name of Object.keys(GOOD)) expect(said({})).toContain(`${name}: `);
   });
 });
 
 describe("a deploy without --env production", () => {
-  it("has another Worker's name than production", () => {
+  it("has a different Worker name than production", () => {
     expect(troubleOfNames(wrangler)).toBeNull();
     expect(troubleOfNames(wrangler.replace('"njia-dev"', '"njia"'))).toContain("would replace production");
     expect(troubleOfNames(wrangler.replace("[env.production]", "[env.other]"))).toContain("should name");
   });
 
   it.each(["/dev/mail", "/dev/seed", "/ui", "/ui/forms", "/DEV/mail.data", "/%64ev/seed", "//dev/mail"])(
-    "shows nothing of %s under a public name, and production nowhere",
+    "hides %s on public hosts and always in production",
     (path) => {
       const status = (origin: string, env: Record<string, unknown>) =>
         refusalOfRequest(new Request(`${origin}${path}`), readConfig({ ...GOOD, ...env }))?.status ?? 200;
@@ -92,17 +92,17 @@ describe("a preview", () => {
     expect(status(`${preview.APP_ORIGIN}/pricing`)).toBe(200);
   });
 
-  it("refuses every other host", () => {
+  it("refuses every other host with 421", () => {
     expect(status("https://njia.example/pricing")).toBe(421);
   });
 
-  it("refuses settings of journeys", () => {
+  it("refuses settings meant for journeys", () => {
     expect(said({ ...GOOD, ...preview, LEAST_ANSWER_SECONDS: "2" })).toContain("LEAST_ANSWER_SECONDS");
   });
 });
 
-describe("one invocation in production", () => {
-  it("has 30 seconds of CPU at most", () => {
+describe("a production invocation", () => {
+  it("is limited to 30 seconds of CPU", () => {
     expect(wrangler).toMatch(/^\[env\.production\.limits\]\ncpu_ms = 30000$/m);
   });
 });

@@ -12,7 +12,7 @@ const statements = Object.entries(DOCS).flatMap(([path, text]) =>
   [...text.matchAll(STATEMENT)].map(([, sql = ""]) => ({ name: `${path.slice(11)}: ${sql}`, sql })),
 );
 
-it.each(statements)("can be run as the documents print it: $name", async ({ sql }) => {
+it.each(statements)("an SQL statement in the documents is valid: $name", async ({ sql }) => {
   const whole = sql.replaceAll("…", "0");
   await expect(env.DB.prepare(`explain ${whole}`).all()).resolves.toBeDefined();
 });

@@ -19,19 +19,19 @@ const NO_IDS = [
 ];
 const STRANGE = ["__proto__", "constructor", " 1", "1 ", "1\n", "١", "1,2", "1;2", "null", "NaN", "Infinity"];
 
-describe("an id of an address", () => {
+describe("an id in a URL", () => {
   it.each(["1", "42", "9".repeat(15)])("is read from %j", (text) => {
     expect(parseId(text, "lead")).toBe(Number(text));
   });
 
-  it.each([...NO_IDS, ...STRANGE, undefined])("is not found in %j", (text) => {
+  it.each([...NO_IDS, ...STRANGE, undefined])("is rejected if it is %j", (text) => {
     expect(() => parseId(text, "lead")).toThrow(DomainError);
   });
 });
 
-describe("a short name of an address", () => {
+describe("a slug in a URL", () => {
   it.each(["../etc", "A", "a b", "__proto__", "a.b", "x".repeat(61), "", undefined])(
-    "is not found in %j",
+    "is rejected if it is %j",
     (text) => {
       expect(() => parseSlug(text, "page")).toThrow(DomainError);
     },

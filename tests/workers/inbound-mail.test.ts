@@ -7,7 +7,7 @@ import { type Business, makeBusiness, type TestEnv } from "../support/harness/co
 
 const env = workerEnv as unknown as TestEnv;
 
-/** An email as Email Routing passes it to the Worker. */
+/** Builds an email as Email Routing passes it to the Worker. */
 function delivered(raw: Uint8Array, rawSize = raw.byteLength) {
   const refused: string[] = [];
   const message = {
@@ -43,13 +43,13 @@ describe("an email from Email Routing", () => {
     expect(new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(raw);
   });
 
-  it("of more than 25 MB is refused in words before it is read", async () => {
+  it("larger than 25 MB is refused with a message before it is read", async () => {
     const { message, refused } = delivered(new Uint8Array(10), 25 * 1024 * 1024 + 1);
     await handleEmail(message, env);
     expect(refused).toEqual(["This email is larger than 25 MB. Send a smaller one."]);
   });
 
-  it("of more than it says is refused as well", async () => {
+  it("larger than its stated size is refused as well", async () => {
     const { message, refused } = delivered(new Uint8Array(25 * 1024 * 1024 + 10), 10);
     await handleEmail(message, env);
     expect(refused).toHaveLength(1);

@@ -30,7 +30,7 @@ async function receivedOf(mail: OutgoingMail): Promise<ReceivedMail[]> {
   return all.filter(({ to }) => to === mail.to.address);
 }
 
-/** Sends and gives what the server read. */
+/** Sends an email and returns what the server received. */
 async function sendAndRead(mail: OutgoingMail, settings = open): Promise<ReceivedMail> {
   expect(await createSmtpSender(settings).send(mail)).toEqual({ outcome: "sent" });
   const [received, ...more] = await receivedOf(mail);
@@ -40,7 +40,7 @@ async function sendAndRead(mail: OutgoingMail, settings = open): Promise<Receive
 }
 
 describe("an email received by a real SMTP server", () => {
-  it("has both parts, every header and the envelope", async () => {
+  it("contains both parts, every header and the envelope", async () => {
     const mail = makeMail("amina", { headers: { "List-Id": "<news.njia.test>" } });
     const got = await sendAndRead(mail);
     expect(got).toMatchObject({
@@ -88,7 +88,7 @@ describe("an email received by a real SMTP server", () => {
     expect(Math.max(...got.raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(78);
   });
 
-  it("keeps dots, long lines, trailing spaces and what looks like a boundary", async () => {
+  it("keeps dots, long lines, trailing spaces and text that resembles a boundary", async () => {
     const text = [
       ".",
       "..",
@@ -108,7 +108,7 @@ describe("an email received by a real SMTP server", () => {
     expect(got.raw.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
 
-  it("has attachments whose names are in any language", async () => {
+  it("keeps attachment names in any language", async () => {
     const content = new TextEncoder().encode("name;clé\r\n".repeat(2_000));
     const attachments = [{ name: "résumé des contacts.csv", type: "text/csv", content }];
     const got = await sendAndRead(makeMail("files", { attachments }));
@@ -118,7 +118,7 @@ describe("an email received by a real SMTP server", () => {
     expect(got.text.trim()).toBe("Hello Amina,\n\nPlease confirm.");
   });
 
-  it("is authenticated by PLAIN or LOGIN, with any characters in the password", async () => {
+  it("is authenticated with PLAIN or LOGIN, with any characters in the password", async () => {
     const who = { user: "njia", password: "pässword" };
     expect((await sendAndRead(makeMail("plain"), { ...open, ...who })).user).toBe("njia");
     expect((await sendAndRead(makeMail("login"), { ...open, ...who, port: servers.login })).user).toBe(
@@ -127,8 +127,8 @@ describe("an email received by a real SMTP server", () => {
   });
 });
 
-describe("an SMTP server that rejects an email", () => {
-  /** Where the limit is what is tried; a server that answers gets the time of a busy machine. */
+describe("an SMTP server", () => {
+  /** Whether the test is about the timeout; servers that respond get enough time for a busy machine. */
   const waits = (reason: RegExp) => reason.source.startsWith("No response");
   const on = (port: number, over: Partial<SmtpSettings> = {}) => ({ ...open, port, ...over });
 
@@ -169,7 +169,7 @@ describe("an SMTP server that rejects an email", () => {
     expect(await receivedOf(mail)).toEqual([]);
   });
 
-  it("never gets an email whose address or header contains another command", async () => {
+  it("never receives an email with a command in its address or header", async () => {
     const bad: Partial<OutgoingMail>[] = [
       { to: { address: "a@b.test>\r\nRCPT TO:<x@y.test", name: null } },
       { to: { address: '"a b"@c.test', name: null } },
@@ -189,7 +189,7 @@ describe("an HTTP provider", () => {
   const ask = (mail: OutgoingMail, limit = 20_000) =>
     createHttpSender({ url, key: "secret" }, limit).send(mail);
 
-  it("gets one JSON object with the key and the email's id", async () => {
+  it("receives one JSON object with the key and the email's id", async () => {
     const content = new TextEncoder().encode("a,b");
     const mail = makeMail("amina", { attachments: [{ name: "a.csv", type: "text/csv", content }] });
     expect(await ask(mail)).toEqual({ outcome: "sent" });
@@ -220,19 +220,19 @@ describe("an HTTP provider", () => {
     ["503", "later"],
     ["gone", "later"],
     ["silent", "later"],
-  ])("that answers %s: %s", async (behaviour, outcome) => {
+  ])("that responds with %s gives the outcome %s", async (behaviour, outcome) => {
     const limit = behaviour === "silent" ? 400 : undefined;
     expect(await ask(makeMail(behaviour), limit)).toEqual({ outcome, reason: expect.any(String) });
   });
 });
 
-describe("Cloudflare's binding", () => {
+describe("Cloudflare's email binding", () => {
   const told = (error: unknown) =>
     createCloudflareSender({ send: async () => Promise.reject(error) } as unknown as SendEmail).send(
       makeMail("a"),
     );
 
-  it("gets the addresses and takes the message", async () => {
+  it("receives the addresses and accepts the message", async () => {
     const taken: EmailMessage[] = [];
     const binding = {
       send: async (message: EmailMessage) => void taken.push(message),
@@ -247,7 +247,7 @@ describe("Cloudflare's binding", () => {
     ["E_RATE_LIMIT_EXCEEDED", "later"],
     ["E_DELIVERY_FAILED", "unconfirmed"],
     ["", "unconfirmed"],
-  ])("says %s: %s", async (code, outcome) => {
+  ])("maps the error %s to the outcome %s", async (code, outcome) => {
     expect(await told(Object.assign(new Error("no"), { code }))).toMatchObject({ outcome });
   });
 });
@@ -256,7 +256,7 @@ describe("the choice of a transport", () => {
   const { config } = testContext();
   const chosen = (over: Partial<Config>, env = {}) => createMailSender({ ...config, ...over }, env).name;
 
-  it("is the outbox, or what the configuration names", () => {
+  it("is the outbox by default, or the configured transport", () => {
     expect(chosen({})).toBe("outbox");
     expect(chosen({ MAIL_TRANSPORT: "smtp", SMTP_HOST: "mail.test" })).toBe("smtp");
     expect(chosen({ MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.test" })).toBe("http");

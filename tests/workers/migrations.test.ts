@@ -4,7 +4,7 @@ import { env, migrateAtOnce } from "../support/harness/context";
 
 const OWN = "name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_migrations%'";
 
-/** Each table, index and trigger as SQL, and what the migrations themselves wrote. */
+/** Returns each table, index and trigger as SQL, and the rows that the migrations wrote. */
 async function database() {
   const { results } = await env.DB.prepare(
     `select type, name, sql from sqlite_master where ${OWN} order by type, name`,
@@ -14,7 +14,7 @@ async function database() {
   return { results, rows: tables.map(({ name }, index) => [name, rows[index]?.results]) };
 }
 
-it("the database of the tests is the one that the migrations make one after the other", async () => {
+it("applying all migrations together gives the same database as one after another", async () => {
   await reset();
   await migrateAtOnce();
   await reset();

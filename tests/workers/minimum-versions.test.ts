@@ -3,7 +3,7 @@ import { MAX_PATHS, MAX_SEGMENTS } from "~/http/edge/request-limits.server";
 import decision from "../../docs/decisions/015-remix-2-advisories.md?raw";
 import lock from "../../package-lock.json";
 
-// The first version without the advisory named. `npm audit` is not reachable everywhere; this table is.
+// The first version without the named advisory. `npm audit` is not reachable everywhere; this table is.
 const MINIMUM: [name: string, version: string, why: string][] = [
   [
     "@remix-run/server-runtime",
@@ -28,7 +28,7 @@ const isAtLeast = (version: string, minimum: string) => {
 describe("the lock file", () => {
   const packages = Object.entries(lock.packages as Record<string, { version?: string }>);
 
-  it.each(MINIMUM)("holds %s at %s or newer, everywhere (%s)", (name, minimum) => {
+  it.each(MINIMUM)("has %s at %s or newer, everywhere (%s)", (name, minimum) => {
     const found = packages.filter(([path]) => path.endsWith(`node_modules/${name}`));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(([, { version = "0" }]) => !isAtLeast(version, minimum))).toEqual([]);
@@ -46,7 +46,7 @@ describe("decision 015", () => {
     expect(decision).toContain(advisory);
   });
 
-  it("states the limits of paths that the request gate enforces", () => {
+  it("states the path limits that the request gate enforces", () => {
     expect(decision).toContain(`at most ${MAX_SEGMENTS} segments of any path and ${MAX_PATHS} paths`);
   });
 });

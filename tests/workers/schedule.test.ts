@@ -13,7 +13,7 @@ describe("the schedule", () => {
     expect(lists).toEqual([inCode, inCode, inCode]);
   });
 
-  it("is documented, with each cron once and each job of the queue", () => {
+  it("is documented with each cron once and each queue job", () => {
     const rows = (heading: string) =>
       [
         ...(jobsDocument.split(`## ${heading}`)[1]?.split("\n## ")[0] ?? "").matchAll(

@@ -31,5 +31,5 @@ describe("a row of docs/specification.md", () => {
     expect(problems[0]).toContain(problem);
   });
 
-  it("is wanted at all", () => expect(problemsOf()).toEqual(["docs/specification.md: no rows"]));
+  it("is required at least once", () => expect(problemsOf()).toEqual(["docs/specification.md: no rows"]));
 });

@@ -11,7 +11,7 @@ const SOURCES = import.meta.glob<string>("/app/**/*.{ts,tsx}", {
 const COMPARED =
   /[!=]==?\s*[\w.]*(mac|hmac|digest|signature)\w*\(|(mac|hmac|signature)\w*\([^()]*\)\s*[!=]==/i;
 
-it("finds the comparison that lead forms had", () => {
+it("the pattern finds the unsafe comparison that lead forms had", () => {
   expect(COMPARED.test("mac !== macOf(ctx, formId, at)")).toBe(true);
 });
 
@@ -20,7 +20,7 @@ it("compares every computed code in constant time", () => {
   expect(compared.map(([file]) => file)).toEqual([]);
 });
 
-it("has one place that asks for a comparison in constant time, beside passwords", () => {
+it("only the shared helper and password checks call timingSafeEqual", () => {
   const users = Object.entries(SOURCES).filter(([, text]) => text.includes("timingSafeEqual"));
   expect(users.map(([file]) => file).sort()).toEqual([
     "/app/core/secrets/timing-safe.server.ts",
@@ -28,7 +28,7 @@ it("has one place that asks for a comparison in constant time, beside passwords"
   ]);
 });
 
-it("tells equal codes from different ones of any length", () => {
+it("distinguishes equal from different codes of any length", () => {
   expect(isSameText("abc", "abc")).toBe(true);
   for (const other of ["abd", "ab", "abcd", ""]) expect(isSameText("abc", other)).toBe(false);
   expect(isSameBytes(new Uint8Array([1]), new Uint8Array([2]))).toBe(false);

@@ -5,7 +5,7 @@ const oldWords = vocabularyOf("takeTry\tconsumeAttempt\nMOST_*\tMAX_*\nkept-days
 const wordsIn = (text: string) => [...oldWords(text)].map(({ word }) => word);
 
 describe("the vocabulary check", () => {
-  it("finds an old word with its line and the word to use", () => {
+  it("finds a replaced word with its line and its replacement", () => {
     expect([...oldWords("const a = 1;\nawait takeTry(ctx);")]).toEqual([
       { word: "takeTry", use: "consumeAttempt", line: 2 },
     ]);
@@ -15,11 +15,11 @@ describe("the vocabulary check", () => {
     expect(wordsIn("const MOST_ROWS = 5; const MAX_ROWS = 5;")).toEqual(["MOST_ROWS"]);
   });
 
-  it("finds old file names in paths", () => {
+  it("finds replaced file names in paths", () => {
     expect(wordsIn("app/domains/directory/kept-days/ts")).toEqual(["kept-days"]);
   });
 
-  it("leaves longer words alone", () => {
+  it("ignores longer words that contain a replaced word", () => {
     expect(wordsIn("retakeTry takeTryAgain not-kept-days mostly")).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { piecesOf } from "../../scripts/voice/pieces.mjs";
 import { brokenRules } from "../../scripts/voice/rules.mjs";
 
 describe("the check of wording", () => {
-  it("takes the texts of JSX and strings for the interface, and comments apart", () => {
+  it("separates interface text in JSX and strings from comments", () => {
     const source = '// Nobody waits\nconst Page = () => (\n  <p title="A mail">\n    Say so\n  </p>\n);\n';
     expect(piecesOf(source, true)).toEqual([
       { scope: "comments", line: 1, text: " Nobody waits" },
@@ -12,12 +12,12 @@ describe("the check of wording", () => {
     ]);
   });
 
-  it("finds the texts inside the holes of a template", () => {
+  it("finds strings inside template placeholders", () => {
     const texts = piecesOf(`const a = \`To \${isAll ? "everybody" : name}\`;`, false).map(({ text }) => text);
     expect(texts).toEqual(["everybody", "To {…}"]);
   });
 
-  it("breaks a rule only in the scopes of the rule", () => {
+  it("reports a rule only in its scopes", () => {
     expect(brokenRules("interface", "Somebody paused it").map(({ name }) => name)).toEqual(["somebody"]);
     expect(brokenRules("comments", "What it cost")).toEqual([]);
   });

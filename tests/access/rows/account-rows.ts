@@ -36,7 +36,7 @@ const teamCall = { kind: "call", access: "business" } as const;
 const signOn = { slug: "acme", issuer: "https://login.example.com", clientId: "njia" };
 const invited = { email: "somebody@shop.test", role: "member" };
 
-/** What is a person's own, and the team. */
+/** Rows of a user's own settings, and of the team. */
 export const accountRows: Row[] = [
   ...[
     "",
@@ -112,7 +112,7 @@ export const accountRows: Row[] = [
     kind: "page",
     access: "user",
     methods: both,
-    // Providers are the operator's; one that is not there is not found.
+    // Providers belong to the operator; an unknown one returns 404.
     foreign: async () => "nobody",
   },
   {

@@ -25,7 +25,7 @@ const ofLink = (row: Row): Row => ({
 });
 const ofApplication = (row: Row): Row => ({ ...row, subject });
 
-/** The administrator's portal. */
+/** Rows of the administrator's portal. */
 export const adminRows: Row[] = [
   page("/admin"),
   page("/admin/users/new", both),
@@ -107,7 +107,7 @@ export const adminRows: Row[] = [
   call("/api/admin/users/:userId/sessions", ["DELETE"]),
   call("/api/admin/users/:userId/second-factor", ["DELETE"]),
   call("/api/admin/users/:userId/picture", ["DELETE"]),
-  // Who acts as a user has the user's rights: stopping is open to whoever is signed in.
+  // An administrator who acts as a user has the user's rights, so every signed-in user may stop impersonation.
   { path: "/acting/stop", kind: "page", access: "user", methods: both },
   { path: "/api/acting", kind: "call", access: "user", methods: ["DELETE"] },
 ];

@@ -42,7 +42,7 @@ const tagOf = async ({ ctx }: Business) =>
 const page = { kind: "page", access: "business" } as const;
 const call = { kind: "call", access: "business" } as const;
 
-/** What can be done with rows picked in a list. */
+/** Rows of the actions on rows selected in a list. */
 export const bulkActionsRows: Row[] = [
   ...mergingRows,
   { path: "/business/picked/assign", ...page, methods: ["GET", "POST"] },

@@ -8,7 +8,7 @@ const campaignOf = async ({ ctx }: Business) => (await makeCampaign(ctx)).id;
 
 let next = 2_000_000_000;
 
-/** A campaign and a message of it with the same number: the path names both. */
+/** Creates a campaign and one of its messages with the same number, because the path names both. */
 const messageOf = async ({ ctx }: Business) => {
   next += 1_000;
   const { campaignId } = await makeSent(ctx, (await makeMailbox(ctx, 25)).id, ["reader@buyer.test"]);
@@ -82,7 +82,7 @@ export const campaignsRows: Row[] = [
   ),
 ];
 
-/** The ids of a template, a file, and a campaign with a message. */
+/** Creates a template, a file, and a campaign with a message, and returns their ids. */
 export async function outreachIds(business: Business) {
   const { ctx } = business;
   const bytes = new TextEncoder().encode("%PDF-1.7 ours");

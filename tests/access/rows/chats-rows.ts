@@ -6,7 +6,7 @@ import { chatOf } from "../../support/fixtures/chats";
 import { type Business, makeBusiness } from "../../support/harness/context";
 import type { Row } from "../table";
 
-/** A business that asked the agent and wrote; gives its number. */
+/** Creates a business that assigned the agent and wrote to them; returns its number. */
 export async function chatTo({ agent }: SignedInAgent): Promise<number> {
   const { ctx, account } = await makeBusiness({ plan: "corporate" });
   await assignAgent(ctx, AssignAgent.parse({ agentId: agent.id }));

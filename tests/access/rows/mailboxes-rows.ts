@@ -8,7 +8,7 @@ const mailboxOf = async ({ ctx }: Business) => (await makeMailbox(ctx, 25)).id;
 
 let next = 1_000_000_000;
 
-/** A message of another account in a mailbox of the same number: the path names both. */
+/** Creates a message of another account in a mailbox with the same number, because the path names both. */
 const messageOf = async ({ ctx }: Business) => {
   next += 1_000;
   const id = next;

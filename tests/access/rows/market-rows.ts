@@ -6,7 +6,7 @@ import type { Row } from "../table";
 import { chatsRows } from "./chats-rows";
 import { matchingRows } from "./matching-rows";
 
-/** Out of the marketplace since: whose agent it was may still look at the record. */
+/** Creates an agent who has left the marketplace since: the business that had assigned them may still open the record. */
 export const theirAgent = async ({ ctx }: Business) => {
   const { agent } = await approvedAgent();
   await assignAgent(ctx, AssignAgent.parse({ agentId: agent.id }));

@@ -6,7 +6,7 @@ import { approvedAgent } from "../../support/fixtures/agents";
 import type { Business } from "../../support/harness/context";
 import type { Row } from "../table";
 
-/** What a business asks, as a call sends it. */
+/** A business's agent request, as the API call sends it. */
 export const REQUEST = {
   projectTitle: "Solar pumps for farms",
   projectDescription: "We look for somebody who sells our solar pumps to cooperatives of farmers.",
@@ -14,7 +14,7 @@ export const REQUEST = {
   requiredCountries: ["Malawi"],
 };
 
-/** A request of this business with an agent who fits it. */
+/** Creates a request of this business with an agent who matches it. */
 export async function requestOf({ ctx }: Pick<Business, "ctx">) {
   const side = await approvedAgent({
     country: "Malawi",
@@ -27,7 +27,7 @@ export async function requestOf({ ctx }: Pick<Business, "ctx">) {
   return { side, request, match: found.match };
 }
 
-/** A request of this business for which it contacted this agent. */
+/** Creates a request of this business for which it contacted this agent. */
 export async function contactedAgent({ ctx }: Pick<Business, "ctx">, agentId: number) {
   const wanted = { ...REQUEST, requiredIndustries: ["Technology"], requiredCountries: ["Kenya"] };
   const request = await createAgentRequest(ctx, AgentRequestInput.parse(wanted));

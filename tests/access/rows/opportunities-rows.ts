@@ -19,7 +19,7 @@ const deletedOf = async ({ ctx }: Business) => {
 
 let move = 1;
 
-/** One that was moved; its move is what the body names. */
+/** Creates an opportunity that was moved; the request body names its move. */
 const movedOf = async ({ ctx }: Business) => {
   const { id } = await makeOpportunity(ctx);
   await moveOpportunity(ctx, id, { status: "qualified" });
@@ -36,7 +36,7 @@ const leadOf = async ({ ctx }: Business) => {
 const taskOf = async ({ ctx, user }: Business) =>
   (await addTask(ctx, { title: "Call them", dueAt: new Date(), assignedTo: user.userId })).id;
 
-/** A view is of the person, and not of the account. */
+/** Creates a saved view, which belongs to the user, not the account. */
 const viewOf = async ({ ctx, user }: Business) =>
   (
     await saveView(
@@ -50,8 +50,7 @@ const page = { kind: "page", access: "business" } as const;
 const call = { kind: "call", access: "business" } as const;
 const task = { title: "Call them", dueAt: "2026-12-01T09:00" };
 
-/** Opportunities, tasks, notifications, saved views and demo work. */
-/** The unsubscribe link of a digest. */
+/** Returns the token of a digest's unsubscribe link. */
 export async function digestTokenOf({ ctx, user }: Business): Promise<string> {
   await ctx.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId).run();
   return digestLink(ctx.config, user).split("/").at(-1) ?? "";

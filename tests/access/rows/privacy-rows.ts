@@ -2,7 +2,7 @@ import type { Row } from "../table";
 
 const both = ["GET", "POST"];
 
-/** Data requests of people in the directory, and what a user may do with the own data. */
+/** Rows of data requests by people in the directory, and of what users may do with their own data. */
 export const privacyRows: Row[] = [
   ...["confirm", "file"].map(
     (name): Row => ({ path: `/data-request/${name}`, kind: "page", access: "public", methods: both }),

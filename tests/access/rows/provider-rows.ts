@@ -1,6 +1,6 @@
 import type { Row } from "../table";
 
-/** The providers of sign-in, for administrators. */
+/** Rows of the sign-in providers, for administrators. */
 export const providerRows: Row[] = [
   { path: "/admin/settings/providers", kind: "page", access: "admin" },
   ...["new", ":providerKey", ":providerKey/remove", ":providerKey/check"].map(

@@ -6,7 +6,7 @@ import { type Business, makeBusiness } from "../../support/harness/context";
 import type { Row } from "../table";
 import { theirAgent } from "./market-rows";
 
-/** A deal of the agent that the business confirmed and rated; its words are reported. */
+/** Creates a deal of the agent that the business confirmed and rated, with its comment reported. */
 export async function ratedBy(business: Business, side: Pick<SignedInAgent, "ctx" | "agent">) {
   const closeId = await reportDeal(business, side, 1_000);
   await confirmDeal(business, closeId);
@@ -23,7 +23,7 @@ const rated = async (other: Business) => {
 const theirClose = async (other: Business) => (await rated(other)).closeId;
 const theirRating = async (other: Business) => (await rated(other)).ratingId;
 const reported = async () => theirRating(await makeBusiness());
-/** Not approved: businesses can't find this agent. */
+/** Creates an unapproved agent, whom businesses can't find. */
 const hiddenAgent = async () => (await makeAgent()).agent.id;
 
 const both = ["GET", "POST"];

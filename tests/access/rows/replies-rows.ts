@@ -8,7 +8,7 @@ import type { Row } from "../table";
 
 const both = ["GET", "POST"];
 
-/** A conversation of an account. */
+/** Creates a conversation of an account. */
 export async function threadOf(business: Business): Promise<number> {
   const address = `amina-${crypto.randomUUID()}@buyer.test`;
   const { messageId } = await sentTo(business, address);
@@ -16,7 +16,7 @@ export async function threadOf(business: Business): Promise<number> {
   return threadId ?? 0;
 }
 
-/** A draft of a reply. */
+/** Creates a draft of a reply. */
 export async function draftOf(business: Business): Promise<number> {
   const { ctx, account } = business;
   const [threadId, box] = [await threadOf(business), await makeMailbox(ctx, 25)];
@@ -27,10 +27,10 @@ export async function draftOf(business: Business): Promise<number> {
   return (await last.bind(account.id).first<number>("id")) ?? 0;
 }
 
-/** A bounce to an account, for an invalid address. */
+/** Creates a bounce to an account, for an invalid address. */
 export const goneOf = (business: Business) => returnedAs(business, "5.1.1");
 
-/** A bounce to an account, with an unclear reason. */
+/** Creates a bounce to an account, with an unclear reason. */
 export const returnedOf = (business: Business) => returnedAs(business, "5.0.0", "554 transaction failed");
 
 async function returnedAs(business: Business, status: string, said?: string): Promise<number> {

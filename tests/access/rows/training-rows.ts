@@ -51,7 +51,7 @@ const call = (tail: string, methods: string[], body: Record<string, unknown> = {
 const admin = { access: "admin", subject: publishedModule } as const;
 const draft = { access: "admin", subject: draftedModule } as const;
 
-/** Another user's: only its owner can download it. */
+/** Another user's certificate: only its owner can download it. */
 const theirs = async () => (await certified((await makeBusiness()).ctx, await publishedModule())).id;
 
 export const trainingRows: Row[] = [

@@ -1,4 +1,4 @@
-// What the peer scores by: the product's own functions.
+// The product's own scoring functions, for the peer.
 
 export { agentFacts } from "~/domains/matching/scoring/agent-facts";
 export { relatedIndustries, sameIndustries } from "~/domains/matching/scoring/industry-fit";

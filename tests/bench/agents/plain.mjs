@@ -1,4 +1,4 @@
-// The peer: the same file asked by node:sqlite with the queries that one writes first, without search index, kept sums or bounded counts.
+// The peer: node:sqlite on the same file with first-draft queries: no search index, stored sums or bounded counts.
 import { DatabaseSync } from "node:sqlite";
 import { OWN } from "./seed.mjs";
 
@@ -14,7 +14,7 @@ const COLUMNS = `a.id, a.country, a.specializations, a.operational_markets as op
 const RANK =
   "case a.tier when 'platinum' then 0 when 'gold' then 1 when 'silver' then 2 when 'bronze' then 3 else 4 end";
 
-/** Every agent of country and industry is read, scored by the product's own function, and sorted. */
+/** Reads every agent of the country and industry, scores each with the product's own function, and sorts them. */
 export function plainMatch(app, db, wanted) {
   const industries = [
     ...new Set(

@@ -1,4 +1,5 @@
-// npm run bench -- agents: matching, the marketplace and the ledger in workerd on local D1, and the same rows asked plainly in SQLite.
+// npm run bench -- agents: matching, the marketplace and the ledger in workerd on local D1, compared with plain SQLite
+// on the same rows.
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
@@ -13,10 +14,10 @@ const AGENTS = isShort ? [1_500, 3_000] : [50_000, 1_000_000];
 const ROWS = isShort ? [3_000, 6_000] : [10_000, 1_000_000];
 const OWN_ROWS = isShort ? 300 : 2_000;
 const ASKED = isShort ? 6 : 100;
-/** The first of them, for the peer, which reads every agent for each. */
+/** How many of the requests the peer gets: it reads every agent for each. */
 const ASKED_PLAIN = isShort ? 6 : 10;
 const ROUNDS = isShort ? 1 : 5;
-/** The aims of the specification: milliseconds in D1, and rows for at most 500 candidates with their keys. */
+/** Targets from the specification: milliseconds in D1, and rows for at most 500 candidates with their keys. */
 const MAX_DURATION_MS = 100;
 const MAX_ROWS_PER_MATCH = 8_000;
 
@@ -48,7 +49,7 @@ const timed = (work) => {
   return { answer, milliseconds: performance.now() - began };
 };
 
-/** Each question once to warm the caches, then once more. */
+/** Asks each question once to warm the caches, then once more; returns the second answers. */
 async function askEach(questions, ask) {
   for (const question of questions) await ask(question);
   const answers = [];
@@ -88,7 +89,7 @@ const COLUMNS = [
   "plain / Njia",
 ];
 
-/** How many of the best 50 of all agents, by their scores, are among the 50 found among the candidates. */
+/** Compares with scoring all agents: how many matches found the best score, and the average share of the total score. */
 function sharesOf(ours, plain) {
   const best = plain.filter(({ answer }, index) => answer[0]?.[1] === ours[index].answer[0]?.[1]).length;
   const sum = (answers) => answers.reduce((total, [, score]) => total + score, 0);

@@ -1,12 +1,12 @@
-// Fills a database of the product's migrations with agents, or with a ledger, straight into the tables: triggers are left out, and the
-// index of the marketplace is filled from the view that its triggers read.
+// Fills a migrated database with agents or a ledger, straight into the tables and without triggers. The marketplace
+// index is filled from the view that its triggers read.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ROOT } from "../report.mjs";
 import { randomFrom } from "../search/shapes.mjs";
 
-/** 2026-11-15, UTC. */
+/** 2026-11-15 UTC, in Unix seconds. */
 export const NOW = 1_794_700_800;
 const DAY = 86_400;
 
@@ -25,7 +25,7 @@ const TIERS = [
   ["platinum", 1],
 ];
 
-/** The first ones come up more often, as countries and languages do. */
+/** Draws the first entries more often, as real countries and languages are distributed. */
 const oneOf = (list, random) => list[Math.floor(random() ** 2 * list.length)];
 const someOf = (list, most, random) => [
   ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => oneOf(list, random))),
@@ -54,7 +54,7 @@ function close(db) {
   db.close();
 }
 
-/** Approved agents; one in twelve took part in leads, one in ten has assignments. */
+/** Writes approved agents; one in twelve has lead results, one in ten has up to four assignments. */
 export function seedAgents(file, count) {
   const db = emptyDatabase(file);
   const random = randomFrom(7);
@@ -93,7 +93,7 @@ export function seedAgents(file, count) {
   close(db);
 }
 
-/** Requests, each for one to three countries and industries, half of them for a language too. */
+/** Generates requests, each for one to three countries and industries, half of them also for a language. */
 export function requestLog(count) {
   const random = randomFrom(11);
   return Array.from({ length: count }, () => ({
@@ -105,7 +105,7 @@ export function requestLog(count) {
   }));
 }
 
-/** Filters of the marketplace, some of them at a page further on. */
+/** Generates marketplace filters, each for the first page of 50. */
 export function marketLog(count) {
   const random = randomFrom(13);
   return Array.from({ length: count }, () => ({
@@ -118,10 +118,10 @@ export function marketLog(count) {
   }));
 }
 
-/** What the agent 1 and the account 1 own of it; the statement between the two has as many entries. */
+/** Agent 1 and account 1 own `own` rows of the ledger; the statement between the two has as many entries. */
 export const OWN = { agentId: 1, accountId: 1 };
 
-/** So many closes, commissions, entries of the ledger and payouts, of which `own` are of agent 1 and account 1. */
+/** Writes `count` closes, commissions, ledger entries and payouts, of which `own` belong to agent 1 and account 1. */
 export function seedLedger(file, count, own) {
   const db = emptyDatabase(file);
   const random = randomFrom(17);
@@ -182,7 +182,7 @@ export function seedLedger(file, count, own) {
     );
     if (id % 50 === 0) batch.run(id % 2 ? "bank" : "mobile", at);
   }
-  // The statement of the two, its numbers without a gap.
+  // Numbers the statement between the two without gaps.
   db.exec(`update commission_entries set seq = (select count(*) from commission_entries o where o.agent_id = 1 and o.account_id = 1
     and o.id <= commission_entries.id) where agent_id = 1 and account_id = 1`);
   close(db);

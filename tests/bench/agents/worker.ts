@@ -72,7 +72,7 @@ function contextOf(d1: D1Database, { accountId, now }: Question): BusinessContex
     isConfirmed: true,
   };
   const actor = { kind: "user", userId: 1, isDemo: false } as UserActor;
-  // What these functions touch of a context.
+  // The parts of a context that these functions use.
   return {
     d1,
     db: drizzle(d1),

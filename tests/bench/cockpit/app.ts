@@ -1,2 +1,2 @@
-// What the seed writes an index entry by.
+// The function that the seed builds index entries with.
 export { contactDocument } from "~/domains/directory/contacts/contact";

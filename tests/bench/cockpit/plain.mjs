@@ -1,4 +1,4 @@
-// The peer: the same file asked by node:sqlite with the queries that one writes first, without kept sums or a search index.
+// The peer: node:sqlite on the same file with first-draft queries: no stored sums or search index.
 import { DatabaseSync } from "node:sqlite";
 import { OWN, STAGES } from "./seed.mjs";
 

@@ -44,7 +44,7 @@ const ours = await withD1(
         if (!response.ok) throw new Error(text);
         all[tab].push({ ...JSON.parse(text), milliseconds: performance.now() - began });
       }
-      // The first warms the caches.
+      // The first round warms the caches.
       all[tab].shift();
     }
     return all;

@@ -1,12 +1,12 @@
-// Fills a database of the product's migrations with the leads of an account on their way, and with contacts, straight into the tables:
-// triggers are left out, and what they count is counted once at the end.
+// Fills a migrated database with an account's leads in stages and with contacts, straight into the tables. Triggers are
+// left out; what they count is counted once at the end.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ROOT } from "../report.mjs";
 import { randomFrom } from "../search/shapes.mjs";
 
-/** 2026-11-15, UTC. */
+/** 2026-11-15 UTC, in Unix seconds. */
 export const NOW = 1_794_700_800;
 export const OWN = 1;
 const DAY = 86_400;
@@ -15,7 +15,7 @@ const DAYS = 365;
 const COUNTRIES = "NG KE ZA GH EG MA ET TZ UG SN CI CM RW ZM ZW MW MZ AO DZ TN".split(" ");
 const SOURCES = ["starter list", "GLEIF", "Wikidata", "a file", "by hand"];
 export const STAGES = ["discovery", "qualification", "outreach", "engagement", "conversion", "closure"];
-/** The share of leads in a stage that move on. */
+/** The share of leads that move on from each stage. */
 const GOES_ON = [0.7, 0.6, 0.2, 0.3, 0.4];
 /** Every second lead belongs to another account. */
 const OTHERS = 2;
@@ -87,7 +87,7 @@ function countStages(db) {
       select account_id, '${kind}', ${key}, ${counts} from lead_stages where ${key} is not null group by account_id, ${key}`);
 }
 
-/** So many leads on their way, half of them the account's, and so many contacts of the account. */
+/** Writes `count` leads in stages, half of them the account's, and `count` contacts of the account. */
 export function seedCockpit(app, file, count) {
   const db = emptyDatabase(file);
   const random = randomFrom(11);

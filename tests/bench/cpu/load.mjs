@@ -1,4 +1,4 @@
-// Eight connections for some seconds: requests answered, and the CPU they cost the server.
+// Sends requests over eight connections for some seconds; measures requests answered and the server's CPU.
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { WORKSHOP } from "../peers/install.mjs";
@@ -9,7 +9,7 @@ const CONNECTIONS = 8;
 const hasWrk = spawnSync("wrk", ["-v"], { stdio: "ignore" }).error === undefined;
 export const TOOL = hasWrk ? "wrk" : "autocannon";
 
-/** For the short form, which installs nothing. */
+/** Sends requests in the short form, which installs nothing. */
 async function withFetch(url, headers, seconds) {
   const until = performance.now() + seconds * 1000;
   let [requests, bad] = [0, 0];
@@ -51,7 +51,7 @@ async function withAutocannon(url, headers, seconds) {
   return { requests: requests.total, isGood: requests.total > 0 && non2xx + errors === 0 };
 }
 
-/** Milliseconds of CPU a request, and requests a second. */
+/** Returns CPU milliseconds per request, and requests per second. */
 export async function load({ url, headers = {}, pids }, seconds) {
   const before = cpuSeconds(pids);
   const started = performance.now();

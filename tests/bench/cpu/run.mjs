@@ -1,5 +1,5 @@
-// CPU a request costs: our pages in workerd, the same pages by peers, and a string. RUNS and SECONDS make it shorter; the
-// short form asks the build that is there, without the fifty rows and without peers.
+// CPU per request: our pages in workerd, the same pages by peers, and a plain string. RUNS and SECONDS make it shorter;
+// the short form uses the existing build, without the fifty rows and without peers.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,12 +45,12 @@ const local = (server) => {
   ];
 };
 
-/** The fifty rows need a build of their own, the peers a network. */
+/** The fifty rows need a build of their own, the peers a network connection. */
 const isInShort = ([key]) =>
   /^(bare|kept|keptBr|landing|landingBr|healthz|landingLocal|companies)$/.test(key);
 const chosen = (all) => (isShort ? all.filter((subject) => subject[2] && isInShort(subject)) : all);
 
-/** Each subject in turn, round after round, so that a noisy minute touches all of them. */
+/** Measures each subject in turn, round after round, so that a noisy minute affects all of them. */
 async function measure(all) {
   const results = new Map(all.map(([key]) => [key, { cpu: [], rate: [] }]));
   const sizes = new Map();

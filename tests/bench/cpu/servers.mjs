@@ -1,4 +1,4 @@
-// Every server of this bench, each with the addresses that are asked of it.
+// Every server of this benchmark, each with the addresses requested from it.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -107,7 +107,10 @@ async function startPeers(html) {
   };
 }
 
-/** Starts ours first, then the peers with what ours shows; in the short form a string alone. Each with the processes whose CPU counts. */
+/**
+ * Starts our server first, then the peers with the content of our pages; in the short form only a plain string. Returns
+ * each server's origin and the processes whose CPU counts.
+ */
 export async function startAll(product) {
   const ours = await startOurs(product.worker);
   const html = {};

@@ -1,4 +1,4 @@
-// npm run bench -- dedupe: a search for duplicates over real companies, in the jobs that the queue would run, in workerd on local D1.
+// npm run bench -- dedupe: a duplicate scan over real companies, in the jobs that the queue would run, in workerd on local D1.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ import { withD1 } from "../search/d1.mjs";
 const DATA = join(ROOT, "../shared/data");
 const COMPANY_COUNT = isShort ? 1_500 : 60_000;
 const BATCH_SIZE = 500;
-/** The aim: seconds for 50,000 rows, all jobs together. */
+/** Target: seconds for 50,000 rows, all jobs together. */
 const MAX_SECONDS = 60;
 const OWN = { accountId: 1, userId: 1 };
 
@@ -33,7 +33,7 @@ const countries = Object.fromEntries(
     : [],
 );
 
-/** The shared rows where they are, else as many names of their shape, one in twenty written twice. */
+/** Returns the shared rows if they exist, otherwise as many similar names, one in twenty written twice. */
 function companies() {
   if (!existsSync(DATA) || isShort) {
     const kinds = ["Primary School", "Football Club", "Solar Ltd", "Trading Company", "Hospice"];

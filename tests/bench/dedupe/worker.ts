@@ -41,7 +41,7 @@ const ANSWERS: Record<string, (ctx: BusinessContext, asked: Asked) => Promise<un
   "/ready": async () => null,
   "/write": (ctx, { rows = [] }) => write(ctx, rows),
   "/start": (ctx) => startSearch(ctx, false),
-  /** One job of the queue. */
+  /** Runs one job of the queue. */
   "/job": async (ctx) => {
     await workOnDuplicates(ctx);
     return findSearch(ctx);
@@ -53,7 +53,7 @@ export default {
   async fetch(request: Request, env: { DB: D1Database }): Promise<Response> {
     const answer = ANSWERS[new URL(request.url).pathname];
     if (!answer) return new Response("no such question", { status: 404 });
-    // A first question makes the database's file.
+    // The first GET creates the database file.
     if (request.method === "GET") return Response.json(await env.DB.prepare("select 1").first());
     const asked = (await request.json()) as Asked;
     return Response.json({ answer: await answer(contextOf(env.DB, asked), asked) });

@@ -1,4 +1,4 @@
-// node --expose-gc child.mjs MODULE WRITER COUNT: writes one file in a process of its own; prints milliseconds, megabytes and memory.
+// node --expose-gc child.mjs MODULE WRITER COUNT: writes one file in its own process; prints milliseconds, megabytes and memory.
 import { pathToFileURL } from "node:url";
 import { peer } from "../peers/install.mjs";
 

@@ -1,4 +1,4 @@
-// Time and memory of a list as a file, each in a process of its own: ours as CSV and as XLSX, beside write-excel-file.
+// Time and memory of exporting a list, each file in its own process: ours as CSV and as XLSX, beside write-excel-file.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { expectThat, isShort, machine, ROOT, sayProgress, table, writeSection } 
 import { bundle } from "../understanding/bundle.mjs";
 
 const ROWS = 100_000;
-/** What an export of so many rows may take. */
+/** Memory limit for an export of this many rows. */
 const MAX_MEGABYTES = 64;
 
 const folder = mkdtempSync(join(tmpdir(), "njia-export-"));

@@ -27,7 +27,7 @@ export function* rows(count: number) {
   for (let index = 0; index < count; index += 1) yield rowOf(index);
 }
 
-/** How many bytes come, each piece let go as a slow line would. */
+/** Counts the bytes of a file, dropping each piece after it is read, as on a slow line. */
 async function taken(file: ReadableStream<Uint8Array>): Promise<number> {
   const reader = file.getReader();
   let bytes = 0;

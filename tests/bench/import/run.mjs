@@ -1,5 +1,5 @@
-// Rows per second and peak memory of an import, through the built app under wrangler dev: upload, check, import, undo. The short
-// form imports 600 rows on the build that is there.
+// Rows per second and peak memory of an import, through the built app under wrangler dev: upload, check, import, undo.
+// The short form imports 600 rows on the existing build.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const REAL = join(ROOT, "../shared/data/companies_sa_lottery_grantees.csv");
 const ROWS = isShort ? 600 : 30_491;
 const MB = 2 ** 20;
 
-/** The real file where it is, else one of its shape: as many rows, as long, one name in fifty written twice. */
+/** Returns the real file if it exists, otherwise a similar one: as many rows, as long, one name in fifty written twice. */
 function file() {
   if (existsSync(REAL) && !isShort) return { name: "the lottery file", bytes: readFileSync(REAL) };
   if (!isShort)
@@ -33,7 +33,7 @@ function file() {
   return { name: "a generated file", bytes: Buffer.from(header + rows.join("")) };
 }
 
-/** The workerd processes below ours. */
+/** Lists the workerd processes below `root`. */
 function workers(root) {
   const parents = new Map();
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
@@ -42,7 +42,7 @@ function workers(root) {
         /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
       parents.set(pid, { name, parent });
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
     }
   const isBelow = (pid) => pid === String(root) || (parents.has(pid) && isBelow(parents.get(pid).parent));
   return [...parents].filter(([pid, { name }]) => name === "workerd" && isBelow(pid)).map(([pid]) => pid);
@@ -54,7 +54,7 @@ const resident = (pids) =>
     return sum + Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
   }, 0);
 
-/** Asks V8 for the heap of our isolate, as often as it answers. */
+/** Polls V8 for the heap usage of our isolate, 20 ms after each response. */
 async function watchHeap() {
   const targets = await (await fetch(`http://127.0.0.1:${INSPECTOR}/json`)).json();
   const socket = new WebSocket(targets[0].webSocketDebuggerUrl, { headers: { origin: "http://localhost" } });
@@ -82,7 +82,7 @@ async function watchHeap() {
   };
   ask();
   return {
-    /** Bytes that are alive after a collection of garbage. Takes seconds. */
+    /** Bytes still alive after a garbage collection. Takes seconds. */
     live: async () => {
       const text = await new Promise((resolve) => taken.set(send("HeapProfiler.takeHeapSnapshot"), resolve));
       const { snapshot, nodes } = JSON.parse(text);
@@ -92,7 +92,7 @@ async function watchHeap() {
       for (let at = size; at < nodes.length; at += fields.length) sum += nodes[at];
       return sum;
     },
-    /** The peak since it was last taken, once at least one answer has come. */
+    /** The peak since the previous call, once at least one response has arrived. */
     take: async () => {
       for (let waited = 0; waited < 1_000 && peak === 0; waited += 1) await setTimeout(10);
       const value = peak;
@@ -159,7 +159,7 @@ async function serve(state) {
   throw new Error("The server did not become ready.");
 }
 
-/** The account is confirmed: 50,000 rows exceed the daily quota of an unconfirmed one. */
+/** Confirms the account: 50,000 rows exceed the daily quota of an unconfirmed one. */
 function confirm(email) {
   const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
   for (const name of readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))) {
@@ -185,7 +185,7 @@ async function register(name) {
   confirm(person.email);
 }
 
-/** The four steps of one import; `step` runs and measures each. @returns the import when it was run */
+/** Runs the four steps of one import; `step` measures each. @returns the import as it was after the third step */
 async function importAndUndo(bytes, step) {
   const csv = { "content-type": "text/csv" };
   const { id, mapping } = await step("upload", () =>

@@ -1,4 +1,4 @@
-// The result of one Lighthouse run, repeated if it has none.
+// Reads the result of one Lighthouse run, which is repeated if it has none.
 const NEEDED = [
   "first-contentful-paint",
   "largest-contentful-paint",
@@ -6,7 +6,7 @@ const NEEDED = [
   "cumulative-layout-shift",
 ];
 
-/** The figures of a result. @throws Error where the trace failed, and the page with it or one of the figures */
+/** Returns the figures of a result. @throws Error if the page or its trace failed, or a figure is missing */
 export function readingOf({ runtimeError, audits, categories }) {
   if (runtimeError) throw new Error(runtimeError.message);
   const failed = NEEDED.find((name) => typeof audits[name]?.numericValue !== "number");
@@ -33,7 +33,7 @@ export function readingOf({ runtimeError, audits, categories }) {
 
 const TRIES = 4;
 
-/** The reading of a page: on a busy machine a trace fails now and then, and the page is tried again. */
+/** Reads a page's figures. On a busy machine a trace fails now and then, so the page is tried up to four times. */
 export async function readPage(url, visit) {
   for (let left = TRIES - 1; ; left -= 1)
     try {

@@ -1,5 +1,6 @@
-// Lighthouse for a phone: our pages, an empty page, the landing page in Next.js; on slow 4G and slow 3G. RUNS makes it shorter; the
-// short form visits the empty page and the home page once where Lighthouse is installed, and needs nothing of Next.js.
+// Lighthouse as a phone on slow 4G and slow 3G: our pages, an empty page, the landing page in Next.js. RUNS makes it
+// shorter; the short form visits the empty page and the home page once if Lighthouse is installed, and doesn't need
+// Next.js.
 import { deepStrictEqual, rejects } from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -21,11 +22,11 @@ const EMPTY = `<!doctype html><html lang="en"><head><meta name="viewport" conten
 const PERFORMANCE = ["performance"];
 const ALL = ["performance", "accessibility", "best-practices", "seo"];
 const AIM = 1.05;
-/** Working pages, and the least points of performance on slow 4G. */
+/** Working pages, and their lowest allowed performance score on slow 4G. */
 const WORKING = ["/business", "/business/companies", "/business/companies/1", "/replies", "/opportunities"];
 const LEAST_POINTS = 95;
 
-/** What Lighthouse calls slow 4G (modelled after the visit) and slow 3G (a slower line for real; its own factors applied). */
+/** Lighthouse's slow 4G (simulated after the visit) and slow 3G (throttled for real; its own factors applied). */
 const NETWORKS = {
   "slow 4G": { throttlingMethod: "simulate" },
   "slow 3G": {
@@ -41,7 +42,7 @@ const NETWORKS = {
   },
 };
 
-/** One visit with an empty cache. */
+/** Visits a page once with an empty cache. */
 async function visit(lighthouse, { url, cookie }, network, onlyCategories) {
   const flags = {
     port: PORTS.chromium,
@@ -57,7 +58,10 @@ async function visit(lighthouse, { url, cookie }, network, onlyCategories) {
 
 const KEYS = ["paint", "largest", "blocked", "shift", "requests", "bytes"];
 
-/** Each page in turn, round after round; all four categories in the first, which the others repeat to the point. */
+/**
+ * Measures each page in turn, round after round. Only the first round on slow 4G covers all four categories: the other
+ * scores don't vary.
+ */
 async function measure(lighthouse, pages, network) {
   const seen = pages.map(() => []);
   for (let round = 0; round < RUNS; round += 1)
@@ -100,7 +104,7 @@ async function startBrowser(folder) {
       `--user-data-dir=${folder}`,
       "about:blank",
     ],
-    // Chromium writes about the buses this machine does not have.
+    // Chromium logs errors about buses that this machine doesn't have.
     { url: `http://127.0.0.1:${PORTS.chromium}/json/version`, errors: "ignore" },
   );
 }
@@ -124,7 +128,7 @@ function report(simulated, applied) {
     Math.max(...applied.filter(({ isPublic }) => isPublic).map(({ paint }) => paint)) / empty.paint;
   const scores = simulated.filter(({ isPublic }) => isPublic).flatMap((page) => Object.values(page.scores));
   const lowest = Math.min(...scores);
-  // The short form visits none.
+  // The short form visits no working pages.
   const points = simulated.filter(({ cookie }) => cookie).map(({ scores: of }) => of.performance);
   const working = points.length
     ? `\n| working pages: performance on slow 4G | at least ${LEAST_POINTS} | ${Math.min(...points)} the lowest | ${Math.min(...points) >= LEAST_POINTS ? "met" : "**not met**"} |`
@@ -160,7 +164,7 @@ ${table(
 | our pages: nothing moves | 0 | ${Math.max(...[...simulated, ...applied].filter(own).map(({ shift }) => shift))} | ${[...simulated, ...applied].filter(own).every(({ shift }) => shift === 0) ? "met" : "**not met**"} |`;
 }
 
-/** A trace that fails is tried again, and one that always fails ends the bench: without Lighthouse, with results in its words. */
+/** Checks, on sample results without Lighthouse, that a failed trace is retried and that repeated failure ends the benchmark. */
 async function tryReading() {
   const numericValue = 7;
   const paints = { "first-contentful-paint": { numericValue }, "largest-contentful-paint": { numericValue } };

@@ -15,7 +15,7 @@ function nested(levels) {
   return `${open}\r\nhello${close}`;
 }
 
-/** name, megabytes, words */
+/** Name, megabytes, content. */
 const MAILS = [
   ["line feeds", 1, (size) => `\r\n${fill(size, "\n")}`],
   ["line feeds", 24, (size) => `\r\n${fill(size, "\n")}`],

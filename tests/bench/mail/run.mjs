@@ -7,7 +7,7 @@ import { expectThat, isShort, machine, ROOT, sayProgress, table, writeSection } 
 import { bundle } from "../understanding/bundle.mjs";
 import { mails } from "./mails.mjs";
 
-/** The limits for one email, its own bytes included. */
+/** Limits for one email: memory in megabytes, its own bytes included, and milliseconds. */
 const MAX_MEGABYTES = 64;
 const PATIENCE = 120_000;
 

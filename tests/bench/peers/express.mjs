@@ -1,4 +1,4 @@
-// express and ejs, as their manuals write it: views in a folder, cached because NODE_ENV is production.
+// express and ejs, set up as their manuals describe: views in a folder, cached because NODE_ENV is production.
 import { createRequire } from "node:module";
 
 const [folder, port] = process.argv.slice(2);

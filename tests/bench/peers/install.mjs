@@ -1,4 +1,4 @@
-// Peers are no part of the product: they live below .tools/bench, fetched by the first bench that asks for them.
+// Peers are not part of the product: they live in .tools/bench, installed by the first benchmark that needs them.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,11 +15,11 @@ export const versions = JSON.parse(readFileSync(LIST, "utf8")).dependencies;
 
 const HERE = join(WORKSHOP, "package.json");
 
-/** Whether the peers are there in exactly the versions of package.json. */
+/** Whether the peers are installed in exactly the versions of package.json. */
 export const hasPeers = () =>
   existsSync(MODULES) && existsSync(HERE) && readFileSync(HERE).equals(readFileSync(LIST));
 
-/** Fetches them, once. */
+/** Installs the peers, once. */
 export function installPeers() {
   if (hasPeers()) return;
   mkdirSync(WORKSHOP, { recursive: true });
@@ -35,7 +35,7 @@ export function installPeers() {
   cpSync(LIST, HERE);
 }
 
-/** A peer's module, from below .tools/bench. */
+/** Imports a peer's module from .tools/bench. */
 export async function peer(name) {
   const path = createRequire(join(WORKSHOP, "package.json")).resolve(name);
   return import(pathToFileURL(path).href);

@@ -1,4 +1,4 @@
-// The product as `npm start` runs it, with its demo: a server of this bench's own, or the one that all short benches share.
+// The product as `npm start` runs it, with its demo: this benchmark's own server, or the one that all short benchmarks share.
 import { ROOT } from "../report.mjs";
 import { start } from "./processes.mjs";
 
@@ -23,10 +23,10 @@ async function serve({ port, state, folder }) {
   return { origin, pid };
 }
 
-/** Its address, its process, and the cookie of the demo's business. */
+/** Starts the product; returns its origin, its process id and the session cookie of the demo business. */
 export async function startLocal({ port, state, folder = ROOT }) {
   const { origin, pid } = await serve({ port, state, folder });
-  // The demo is seeded after the server says that it is ready.
+  // The demo is seeded after the server reports that it is ready.
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const answer = await signIn(origin);
     if (answer.ok) {

@@ -1,4 +1,4 @@
-// Our own pages as templates of the peers: the same elements, texts and rows, written as JSX and as EJS.
+// Our own pages as templates for the peers: the same elements, texts and rows, written as JSX and as EJS.
 import { peer } from "./install.mjs";
 
 const BOOLEAN = new Set(["required", "disabled", "open", "hidden", "checked", "autofocus", "novalidate"]);
@@ -39,7 +39,7 @@ const find = (node, name) =>
     ? node
     : (node.childNodes ?? []).reduce((found, child) => found ?? find(child, name), null);
 
-/** Every text and attribute value below a node, in order; the shape is what is left of it without them. */
+/** Lists every text and attribute value below a node, in order; the shape is what remains without them. */
 function valuesOf(node) {
   if (isText(node)) return { shape: "#", values: [node.value] };
   const inner = children(node).map(valuesOf);
@@ -50,7 +50,7 @@ function valuesOf(node) {
   };
 }
 
-/** Writes a node; `write.value(text)` writes a value in it, `write.rows` the content of a table's body. */
+/** Prints a node: `write.text` and `write.attribute` print its values, `write.rows` the content of a table's body. */
 function print(node, write) {
   if (isText(node)) return write.text(write.next(node.value));
   const attributes = node.attrs.map((attribute) => {
@@ -69,7 +69,7 @@ function print(node, write) {
   return `${open}>${inner}</${node.tagName}>`;
 }
 
-/** The rows of a table as one row with slots, and what goes into the slots of each. */
+/** Returns the rows of a table as one row with slots, and each row's values for the slots. */
 function rowsOf(body) {
   const rows = children(body);
   const read = rows.map(valuesOf);
@@ -150,7 +150,7 @@ function ejsPage(body, head) {
   };
 }
 
-/** A page of ours, taken apart: its title, icon, stylesheet and rows, and its body in the peers' words. */
+/** Takes one of our pages apart: its title, icon, stylesheet and rows, and its body in the peers' syntax. */
 export async function takeApart(html) {
   const { parse } = await peer("parse5");
   const document = parse(html);

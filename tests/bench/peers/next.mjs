@@ -26,7 +26,7 @@ export default function RootLayout({ children }) {
 }
 `;
 
-/** Builds / (static, as Next makes of it), /dynamic and, where a list is given, /list; both rendered for each request. */
+/** Builds / (static, Next's default), /dynamic and, if a list is given, /list; the last two are rendered on each request. */
 export async function buildNext({ landing, list }) {
   rmSync(FOLDER, { recursive: true, force: true });
   const write = (path, text) => {

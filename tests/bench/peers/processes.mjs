@@ -1,4 +1,4 @@
-// Servers as processes: started, waited for, their CPU read from /proc, ended.
+// Runs servers as processes: starts them, waits for them, reads their CPU from /proc, ends them.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -6,11 +6,11 @@ import { createServer } from "node:net";
 import { toolEnv } from "../../../scripts/bootstrap.mjs";
 import { ROOT } from "../report.mjs";
 
-/** The kernel counts CPU in these parts of a second (USER_HZ, the same on every Linux we know). */
+/** The kernel counts CPU in this fraction of a second (USER_HZ, the same on every Linux we know). */
 const TICKS = 100;
 const running = new Set();
 
-/** Starts a server and waits for a 2xx response of `url`. Its output is dropped, and so are errors, except our own. */
+/** Starts a server and waits for a 2xx response from `url`. Drops its output, and its errors if `errors` is "ignore". */
 export async function start(command, args, { url, cwd = ROOT, env = {}, seconds = 120, errors = "inherit" }) {
   const child = spawn(command, args, {
     cwd,
@@ -31,7 +31,7 @@ export async function start(command, args, { url, cwd = ROOT, env = {}, seconds 
 
 const given = new Set();
 
-/** An unused port, below the ephemeral range: two benches run side by side. */
+/** Returns an unused port below the ephemeral range, so that two benchmarks can run side by side. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -53,11 +53,11 @@ const signal = (child, name) => {
   try {
     process.kill(-child.pid, name);
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 };
 
-/** Ends one server, or all that still run. */
+/** Ends these servers, or all that still run. */
 export async function stop(...children) {
   const ending = (children.length ? children : [...running]).filter((child) => running.has(child));
   const gone = Promise.all(ending.map((child) => new Promise((resolve) => child.once("exit", resolve))));
@@ -88,7 +88,7 @@ const stat = (pid) => {
   }
 };
 
-/** The processes at and below this one, only those of this name where one is given. */
+/** Lists the processes at and below `root`, or only those of this name if one is given. */
 export function below(root, name) {
   const all = new Map();
   for (const entry of readdirSync("/proc")) {
@@ -99,5 +99,5 @@ export function below(root, name) {
   return [...all.keys()].filter((pid) => isBelow(pid) && (!name || all.get(pid).name === name));
 }
 
-/** Seconds of CPU, user and system, that these processes have used so far. */
+/** CPU seconds, user and system, that these processes have used so far. */
 export const cpuSeconds = (pids) => pids.reduce((sum, pid) => sum + (stat(pid)?.ticks ?? 0), 0) / TICKS;

@@ -11,7 +11,7 @@ const HOME = 'index("routes/site/home.tsx"),';
 /** Folders that a build does not need; dot folders are generated or secret. */
 const LEFT_OUT = ["node_modules", "build", "docs", "tests", "test-results", "playwright-report"];
 
-/** The product's files with the list among its pages. */
+/** Copies the product's files and adds the list to its pages. */
 function copyProduct() {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
@@ -26,7 +26,7 @@ function copyProduct() {
   writeFileSync(join(COPY, ROUTES), before.replace(HOME, `${HOME} ${more.join(" ")}`));
 }
 
-/** The Worker of a build as wrangler would upload it. */
+/** Bundles the Worker of a build as wrangler would upload it; returns its path. */
 async function bundle(cwd, outdir) {
   const options = { cwd, env: toolEnv(), stdio: ["ignore", "ignore", "inherit"] };
   if ((await run("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", outdir], options)) !== 0)
@@ -34,7 +34,7 @@ async function bundle(cwd, outdir) {
   return join(outdir, "app.js");
 }
 
-/** Copies and builds the product. Its folder, and its Worker. */
+/** Copies and builds the product; returns its folder and its Worker. */
 export async function buildProduct() {
   copyProduct();
   console.log("Building the product");
@@ -44,7 +44,7 @@ export async function buildProduct() {
   return { folder: COPY, worker: await bundle(COPY, join(COPY, "bundle")) };
 }
 
-/** For the short form: the existing build. The copy is created anyway; type checks cover the list. */
+/** Bundles the existing build for the short form. Creates the copy anyway, because type checks cover the list. */
 export async function bundleBuilt() {
   copyProduct();
   return { folder: ROOT, worker: await bundle(ROOT, join(WORKSHOP, "bundle")) };

@@ -1,5 +1,6 @@
-// workerd by itself, one Worker and one socket: no proxy, no debugger and no local D1 beside it. A Worker that needs a database
-// gets one without rows: it answers the default settings, which an isolate reads every 30 seconds, and nothing else.
+// workerd alone, with one Worker and one socket: no proxy, debugger or local D1. A Worker that needs a database gets
+// one without rows. It returns the default settings, which an isolate reads every 30 seconds, and rejects all other
+// queries.
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import binary from "workerd";
@@ -23,7 +24,7 @@ const NO_ROWS = `export default {
 
 const DATABASE = `(name = "DB", wrapped = (moduleName = "cloudflare-internal:d1-api", innerBindings = [(name = "fetcher", service = "db")]))`;
 
-/** `modules` are [name, file] pairs, the Worker's own first; .html files are text. */
+/** Starts workerd. `modules` are [name, file] pairs, the Worker's own first; .html files are text. */
 export async function startWorkerd(name, port, modules, { vars = {}, hasDatabase = false } = {}) {
   const folder = join(WORKSHOP, "workerd", name);
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// The app's own search, bundled for the bench: what is measured is what the product runs.
+// The app's own search, bundled for the benchmark, so that it measures what the product runs.
 
 export { countryCode } from "~/core/places/countries";
 export { qualityOf, slotOf } from "~/domains/directory/companies/quality";

@@ -1,4 +1,4 @@
-// The same questions through the app's searchCompanies in workerd, its D1 being the file that sqlite.mjs wrote.
+// Asks the same questions through the app's searchCompanies in workerd; its D1 is the file that sqlite.mjs wrote.
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -23,7 +23,7 @@ export async function withD1(folder, file, ask, entry = "search/worker.ts") {
         resourcePersistencePath: persist,
       }),
     );
-  // A first start makes the file and its name; the filled one then takes its place.
+  // The first start creates the file and its name; the filled file then replaces it.
   let worker = start();
   await worker.dispatchFetch("http://bench/ready");
   await worker.dispose();
@@ -40,7 +40,7 @@ export async function withD1(folder, file, ask, entry = "search/worker.ts") {
   }
 }
 
-/** Milliseconds of whole HTTP requests, rows_read and ids of each query; and of requests that ask D1 for nothing. */
+/** Returns milliseconds of whole HTTP requests, rows_read and ids for each query, and the times of requests that don't use D1. */
 export async function askD1(folder, file, log) {
   return withD1(folder, file, async (worker) => {
     const post = async (path, body) => {

@@ -1,4 +1,4 @@
-// The one search over everything of an account, in workerd: the companies of the bench, and a busy account's own rows beside them.
+// The search across everything in an account, in workerd: the benchmark's companies, and a busy account's own rows beside them.
 import { DatabaseSync } from "node:sqlite";
 import { isShort, percentile } from "../report.mjs";
 import { withD1 } from "./d1.mjs";
@@ -6,7 +6,7 @@ import { ACCOUNT } from "./queries.mjs";
 
 const OWN = isShort ? 200 : 5_000;
 
-/** Leads, people, conversations, deals, campaigns and templates of the account that asks, named after companies of the file. */
+/** Writes leads, contacts, conversations and deals of the searching account, named after companies in the file. */
 function fillAccount(app, file) {
   const db = new DatabaseSync(file);
   db.exec("PRAGMA foreign_keys = OFF; BEGIN");
@@ -45,7 +45,7 @@ function fillAccount(app, file) {
   return rows.length;
 }
 
-/** Milliseconds of whole HTTP requests and rows_read, for the words of the log. */
+/** Returns milliseconds of whole HTTP requests and rows_read, for the search words of the log. */
 export async function askEverywhere(app, folder, file, log) {
   const own = fillAccount(app, file);
   const asked = log.filter(({ filter }) => filter.words).slice(0, isShort ? 20 : 200);

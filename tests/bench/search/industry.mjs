@@ -1,4 +1,4 @@
-// The part of docs/performance.md about questions for an industry, measured beside the log of mixed questions.
+// The part of docs/performance.md about industry queries, measured together with the log of mixed queries.
 import { expectThat, machine, percentile, table, writeSection } from "../report.mjs";
 import { LIMIT, ROUNDS } from "./queries.mjs";
 
@@ -22,7 +22,10 @@ function rowOf(name, answers, empty) {
   ];
 }
 
-/** `answers` are those of D1 to `log`; `mixed` those to the other questions of the same run; `empty` requests that ask D1 for nothing. */
+/**
+ * `answers` are D1's answers to `log`, `mixed` those to the other queries of the same run, `empty` the times of
+ * requests without D1.
+ */
 export function industryPart(count, log, answers, mixed, empty) {
   const kinds = [...new Set(log.map(({ kind }) => kind))];
   const of = (kind) => answers.filter((_, index) => log[index].kind === kind);

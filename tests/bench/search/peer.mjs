@@ -83,7 +83,7 @@ async function orama() {
   });
   let chunk = [];
   for (const { id, ...document } of documents()) {
-    // Orama has no null: a facet that is not known is left out.
+    // Orama has no null: an unknown facet is left out.
     const known = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null));
     if (chunk.push({ id: String(id), ...known }) === 10_000) {
       await insertMultiple(index, chunk, 10_000);

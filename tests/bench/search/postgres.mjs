@@ -1,4 +1,4 @@
-// PostgreSQL in a cluster of its own: tsvector and GIN, the same rows in the same static order, memory tuned.
+// PostgreSQL in its own cluster: tsvector and GIN, the same rows in the same static order, memory tuned.
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -33,7 +33,7 @@ max_wal_size = 8GB
 listen_addresses = ''
 `;
 
-// A server won't run as root: as root the commands run as the system's own user postgres.
+// PostgreSQL refuses to run as root, so root runs the commands as the system user postgres.
 const asUser = (command, options = {}) => {
   const isRoot = process.getuid() === 0;
   const [file, args] = isRoot
@@ -56,7 +56,7 @@ const tsvCell = (text) =>
 const literal = (text) => `'${String(text).replaceAll("'", "''")}'`;
 const list = (values) => values.map(literal).join(", ");
 
-/** The same question in SQL: words in the tsvector, facets in columns with an index each in the static order. */
+/** The same query in SQL: words in the tsvector, facets in columns, each with an index in the static order. */
 function sqlOf(app, { filter, after }) {
   const words = app.searchWords(filter);
   const last = words.at(-1);
@@ -145,7 +145,7 @@ export async function askPostgres(app, shapes, folder, count, log) {
     const script = join(folder, "questions.sql");
     const results = join(home, "ids");
     const ask = () => {
-      // Round one warms the cache and gives the ids; of the others' times each question's median counts.
+      // The first round warms the cache and returns the ids; each query's time is the median of the other rounds.
       const ids = questions.map((sql) => `\\qecho ==\n${sql.replace("SELECT *", "SELECT id")}`);
       const rounds = Array.from({ length: ROUNDS }, () => questions).flat();
       writeFileSync(script, [`\\o ${results}`, ...ids, "\\o /dev/null", "\\timing on", ...rounds].join("\n"));

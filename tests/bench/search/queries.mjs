@@ -1,11 +1,11 @@
-// The log of 500 mixed queries, generated from rows of the same bench: words, prefixes of 1-12 characters, 0-4 facets, deep
-// cursors, a common word with a rare facet, and questions without a hit.
+// The log of 500 mixed queries, generated from rows of the same benchmark: words, prefixes of 1-12 characters, 0-4
+// facets, deep cursors, a common word with a rare facet, and queries without a hit.
 import { isShort } from "../report.mjs";
 import { randomFrom } from "./shapes.mjs";
 
 export const LIMIT = 50;
 export const ACCOUNT = 7;
-/** Times each question is asked after one that warms the caches; its median is what counts. */
+/** Times each query runs after a first run that warms the caches; its median counts. */
 export const ROUNDS = isShort ? 1 : 3;
 
 export function queryLog(app, shapes, count, slots) {
@@ -110,7 +110,10 @@ export function queryLog(app, shapes, count, slots) {
     .map(({ query }) => query);
 }
 
-/** Questions for an industry as a lead search asks them: alone, with a country, two of them, without another, only likely ones. */
+/**
+ * Generates industry queries as a lead search makes them: one industry, with a country, two of each, one but not
+ * another, only likely ones.
+ */
 export function industryLog(shapes, count) {
   const random = randomFrom(501);
   const pick = (list) => list[Math.floor(random() * list.length)];

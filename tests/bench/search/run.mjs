@@ -1,6 +1,7 @@
-// npm run bench -- search: one log of 500 questions to the app's search and to its peers, on the same rows.
-// The short form asks 50 questions on 3,000 rows, and leaves PostgreSQL out. BENCH_ROWS=200000,1000000 chooses the sizes, BENCH_FOLDER where the files go (a temporary folder, removed at the end),
-// BENCH_PEERS=none leaves the peers out and writes the part about industries alone.
+// npm run bench -- search: one log of 500 queries to the app's search and to its peers, on the same rows. The short
+// form runs 50 queries on 3,000 rows, and leaves PostgreSQL out. BENCH_ROWS=200000,1000000 sets the sizes, BENCH_FOLDER
+// the folder of the files (default: a temporary folder, removed at the end). BENCH_PEERS=none leaves the peers out and
+// writes only the part about industries.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";

@@ -1,5 +1,5 @@
-// Companies made from the shapes of real files: how long names are, which words are common in them, how countries,
-// industries and descriptions are spread. Every row is composed; none is copied.
+// Companies modelled on real files: name lengths, common words, and how countries, industries and descriptions are
+// distributed. Every row is composed; none is copied.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -25,7 +25,7 @@ function sourceFiles() {
   return { files: names.map((name) => join(FOLDER, name)), from: "../shared/data" };
 }
 
-/** Words by how often they occur, for drawing by binary search. */
+/** Weights words by how often they occur, for drawing by binary search. */
 function frequencies(texts) {
   const counts = new Map();
   for (const text of texts)
@@ -58,7 +58,7 @@ export function loadShapes(app) {
   const all = sources.flat().filter((row) => row.name);
   const nameWords = frequencies(all.map((row) => row.name));
   const descriptionWords = frequencies(all.map((row) => row.description ?? ""));
-  // A file counts by the root of its size: else three rows of five would be South African charities.
+  // A file is weighted by the square root of its size: otherwise three rows in five would be South African charities.
   const weights = sources.map((rows) => Math.sqrt(rows.length));
   const weight = weights.reduce((sum, weight) => sum + weight, 0);
   const industries = new Map();
@@ -73,7 +73,7 @@ export function loadShapes(app) {
     const pick = (list) => list[Math.floor(random() * list.length)];
     const half = (word, first) =>
       first ? word.slice(0, Math.ceil(word.length / 2)) : word.slice(Math.ceil(word.length / 2));
-    // Real names hold a word that no other name holds about once in nine words.
+    // In real names, about one word in nine occurs in no other name.
     const nameWord = () =>
       random() < 0.08
         ? half(nameWords.draw(random()), true) + half(nameWords.draw(random()), false)
@@ -94,7 +94,7 @@ export function loadShapes(app) {
       const employees = random() < 0.3 ? Math.ceil(Math.exp(random() * 9)) : null;
       yield {
         id,
-        // One company in twenty belongs to one of twenty accounts, the rest are shared.
+        // One company in twenty belongs to one of twenty accounts; the rest are shared.
         accountId: random() < 0.05 ? 1 + Math.floor(random() * 20) : null,
         name: words(nameWord, name.name) || `Company ${id}`,
         country: app.countryCode(facets.country ?? ""),

@@ -1,11 +1,11 @@
-// Writes the database file by the app's own statements and migrations, and asks it by the app's own SQL in plain SQLite.
+// Writes the database file with the app's own statements and migrations, and queries it with the app's own SQL in plain SQLite.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { median, ROOT } from "../report.mjs";
 import { ACCOUNT, LIMIT, ROUNDS } from "./queries.mjs";
 
-/** What the app's functions use of D1, on node:sqlite. */
+/** The parts of D1 that the app's functions use, on node:sqlite. */
 function d1Of(db) {
   const prepared = new Map();
   const prepare = (sql) => {
@@ -25,7 +25,7 @@ function d1Of(db) {
   };
 }
 
-/** Fills `file` (which may be one that miniflare made) with `count` companies; returns seconds. */
+/** Fills `file` (which miniflare may have created) with `count` companies; returns seconds. */
 export function buildDatabase(app, shapes, file, count) {
   const started = performance.now();
   const db = new DatabaseSync(file);
@@ -53,7 +53,7 @@ export function buildDatabase(app, shapes, file, count) {
   return written;
 }
 
-/** What the night's job does to the index (merge-search-indexes.server.ts), in one go; returns seconds. */
+/** Merges the index as the nightly job does (merge-search-indexes.server.ts), in one go; returns seconds. */
 export function mergeIndex(file) {
   const started = performance.now();
   const db = new DatabaseSync(file);
@@ -62,7 +62,7 @@ export function mergeIndex(file) {
   return (performance.now() - started) / 1000;
 }
 
-/** Megabytes of the full-text index, of the words for endings and typos, and of the companies beside them. */
+/** Megabytes of the full-text index, of the words for endings and typos, of the facet counts and of the companies. */
 export function sizesOf(file) {
   const db = new DatabaseSync(file, { readOnly: true });
   const megabytes = (pattern) =>
@@ -84,7 +84,7 @@ export const slotsOf = (file) => {
   return slots.map((row) => row.slot);
 };
 
-/** Milliseconds and found ids of each query, with the cache D1 has (2 MB, SQLite's default). */
+/** Milliseconds and found ids of each query, with D1's cache size (2 MB, SQLite's default). */
 export async function askSqlite(app, file, log) {
   const db = new DatabaseSync(file, { readOnly: true });
   const ctx = { d1: d1Of(db) };

@@ -22,7 +22,7 @@ function contextFor(d1: D1Database, accountId: number) {
     hqCountry: null,
     isConfirmed: true,
   };
-  // What these searches touch of a context.
+  // The parts of a context that these searches use.
   return { d1, db: drizzle(d1), now: () => new Date(), account } as unknown as AccountContext;
 }
 

@@ -1,4 +1,4 @@
-// How long `npm start` takes to make the demo work of a fresh database, and that `--empty` makes none.
+// How long `npm start` takes to seed the demo work in a fresh database, and that `--empty` seeds none.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ try {
   const cpu = cpuSeconds(pids) - before;
   expectThat((await work()) === "filled", "The demo was not seeded.");
   expectThat(cpu > 0, "No CPU was counted.");
-  // Other work of the machine stretches the one and not the other.
+  // Other work on the machine stretches one of the two times, not the other.
   const least = Math.min(wall, cpu);
   expectInTime(least < MAX_SECONDS, `The demo took ${least.toFixed(1)} s; ${MAX_SECONDS} are allowed.`);
   await stop();

@@ -1,5 +1,5 @@
-// Claiming taken apart: the statements of the product's own claims, recorded, and asked again of SQLite alone: without their checks,
-// and without the four indexes with a state and a Message-ID.
+// Breaks claiming down: records the statements of the product's own claims and replays them in SQLite alone. It also
+// replays them without their checks, and without the four indexes with a state and a Message-ID.
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -11,11 +11,11 @@ const COUNT = isShort ? 300 : 10_000;
 const INDEXES = ["due", "held", "campaign", "message_id"].map((name) => `outreach_messages_${name}`);
 const PARTS = ["claim", "targets", "leads", "due next"];
 
-/** The claim without a look at anything but the row. */
+/** The claim without any check but the row's own state. */
 const UNCHECKED = `update outreach_messages set state = 'claimed', attempts = attempts + 1, claimed_at = ?, claim = ?, message_id = json_extract(j.value, '$[2]')
   from json_each(?) j where outreach_messages.id = json_extract(j.value, '$[0]') and state = 'waiting' returning id`;
 
-/** Milliseconds of each part for all batches, on a copy of its own. */
+/** Returns milliseconds of each part over all batches, on a separate copy of the file. */
 function replay(file, copy, batches, { isChecked, isIndexed }) {
   copyFileSync(file, copy);
   const database = new DatabaseSync(copy);
@@ -50,7 +50,7 @@ function replay(file, copy, batches, { isChecked, isIndexed }) {
   return spent;
 }
 
-/** A table of where the time of a claim goes; `milliseconds` is what 100 messages took in workerd. */
+/** Returns a table of where the time of a claim is spent; `milliseconds` is how long 100 messages took in workerd. */
 export async function measureClaimParts({ folder, script, ask, makeAccount, milliseconds }) {
   const database = databaseOf(folder);
   const accountId = makeAccount(database);

@@ -1,6 +1,7 @@
 // Kills workerd at random while a campaign is sent, then compares the delivered messages with the outbox.
-// `node tests/bench/sending/kill.mjs` with `KILLS` and `MAILS`; `--short` is the form of `npm test`, on the existing build.
-// The exit code is 1 when a message was lost, sent twice too often, left in doubt without a kill, or sent to who had refused.
+// `node tests/bench/sending/kill.mjs` with `KILLS` and `MAILS`; `--short` is the form of `npm test`, on the existing
+// build. The exit code is 1 if a message was lost, sent twice too often, left unconfirmed without a kill, or sent to an
+// opted-out recipient.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ const isShort = process.argv.includes("--short");
 const KILLS = Number(process.env.KILLS ?? (isShort ? 5 : 100));
 const COUNT = Number(process.env.MAILS ?? (isShort ? 1_000 : 50_000));
 const isWritten = !isShort && process.env.KILLS === undefined;
-/** No mailbox has as many messages on the wire at once; as many may be in doubt after a kill. */
+/** No mailbox has this many messages on the wire at once; a kill may leave this many unconfirmed. */
 const IN_DOUBT = 32;
 const PATIENCE = 15 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), "njia-kills-"));
@@ -34,7 +35,7 @@ const seeded = databaseOf(folder);
 const { campaignId, mailboxId } = seedCampaign(seeded, { ...person, port: sink.port, count: COUNT });
 seeded.close();
 
-/** Some of the queued recipients. */
+/** Addresses of some of the queued recipients. */
 function someWaiting(at) {
   const database = databaseOf(folder);
   const rows = database
@@ -46,7 +47,7 @@ function someWaiting(at) {
   return rows.map(({ to_address }) => to_address);
 }
 
-/** They say no, by the call that the screen uses too: from now on nothing may reach them. */
+/** Opts addresses out through the call that the screen also uses: from now on nothing may reach them. */
 async function refuse({ miniflare }, addresses) {
   const response = await miniflare.dispatchFetch("http://bench.test/api/refusals", {
     method: "POST",
@@ -58,7 +59,7 @@ async function refuse({ miniflare }, addresses) {
 
 const random = (below) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32) * below);
 
-/** Ends when a random part of this kill's share of emails was sent, or sending stopped. */
+/** Waits until a random part of this kill's share of emails is sent, or about 10 seconds have passed. */
 async function untilSome() {
   const before = (await sink.count()).mails;
   const wanted = before + 1 + random((0.8 * COUNT) / KILLS);
@@ -71,7 +72,7 @@ async function kill() {
   await server.stop();
 }
 
-/** A killed job's lease and claims end after minutes; the test doesn't wait for them. */
+/** Expires the lease and claims of a killed job, which would otherwise last minutes. */
 function forgetLeases() {
   const database = databaseOf(folder);
   database.prepare("update mailboxes set lease_until = 0 where id = ?").run(mailboxId);

@@ -13,7 +13,7 @@ const transport = createTransport({
   maxMessages: Number.POSITIVE_INFINITY,
   ignoreTLS: true,
 });
-// Without this the last packet of an email is delayed 40 ms by an acknowledgement, and the peer sends a tenth as much.
+// Without this, an acknowledgement delays the last packet of an email by 40 ms, and the peer sends a tenth as much.
 transport.transporter.getSocket = (_options, done) => {
   const connection = connect({ port: Number(port), host: "127.0.0.1", noDelay: true }, () =>
     done(null, { connection }),

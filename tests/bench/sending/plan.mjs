@@ -1,5 +1,5 @@
-// Planning and claiming of 100,000 recipients, apart from sending, and the rows that lists read of 1,000 and 1,000,000 messages.
-// Part of `npm run bench -- sending`; alone: `node tests/bench/sending/plan.mjs`.
+// Planning and claiming of 100,000 recipients, measured apart from sending, and the rows that lists read with 1,000 and
+// 1,000,000 messages. Part of `npm run bench -- sending`; alone: `node tests/bench/sending/plan.mjs`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ async function bundleWorker(folder) {
   return outfile;
 }
 
-/** A row of what is known, and something in every other column that needs it. */
+/** Inserts a row with known values, and 0 in every other required column; returns its id. */
 function makeRow(database, table, known) {
   const columns = database
     .prepare('select name, "notnull" as needed, dflt_value as preset, pk from pragma_table_info(?)')
@@ -40,7 +40,7 @@ function makeRow(database, table, known) {
   return Number(database.prepare(sql).run(...names.map((name) => known[name] ?? 0)).lastInsertRowid);
 }
 
-/** An account with a person behind it. */
+/** Creates an account with an owner. */
 function makeAccount(database) {
   const now = Math.floor(Date.now() / 1000);
   const id = makeRow(database, "accounts", { name: "Bench", plan: "corporate", created_at: now });
@@ -56,7 +56,7 @@ function makeAccount(database) {
   return id;
 }
 
-/** Messages of a campaign that were sent, without their leads; the rest of the tables is as it was. */
+/** Inserts `count` sent or failed messages of a campaign, without their leads; leaves all other tables unchanged. */
 function seedSent(database, { accountId, campaignId, mailboxId, count }) {
   database
     .prepare(

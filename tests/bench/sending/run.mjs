@@ -1,5 +1,6 @@
-// Messages per second and CPU per message from the outbox to a local SMTP server, MIME included, beside nodemailer into the
-// same server with the same words, and beside bare sockets that push the same bytes. Limits are off. `npm run bench -- sending`
+// Messages per second and CPU per message from the outbox to a local SMTP server, MIME included. Compared with
+// nodemailer sending the same content to the same server, and with bare sockets that push the same bytes. Limits are
+// off. `npm run bench -- sending`
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os, { tmpdir } from "node:os";
@@ -13,13 +14,13 @@ import { build, bundle, registered, serve, sleep, startSink } from "./server.mjs
 
 const COUNT = Number(process.env.MAILS ?? (isShort ? 500 : 50_000));
 const RUNS = isShort ? 1 : 3;
-/** As many as Njia opens. */
+/** As many connections as Njia opens. */
 const CONNECTIONS = 5;
-/** How busy the machine was with other things before. */
+/** Load average of the machine before the run. */
 const load = os.loadavg()[0].toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), "njia-sending-"));
 
-/** The best of some runs of a process that prints its seconds and CPU, with the sink's CPU during that time. */
+/** The fastest of several runs of a process that prints its seconds and CPU, with the sink's CPU during that run. */
 async function best(script, ...args) {
   const runs = [];
   for (let index = 0; index < RUNS; index += 1) {
@@ -30,7 +31,7 @@ async function best(script, ...args) {
     child.stdout.on("data", (chunk) => {
       out += chunk;
     });
-    // At its exit some of what it said may still be on its way.
+    // At its exit, some of its output may still be in transit.
     await new Promise((resolve) => child.once("close", resolve));
     expectThat(out, `${script} did not come to its end.`);
     runs.push({ ...JSON.parse(out), sink: cpuSeconds([sink.pid]) - before });
@@ -71,7 +72,7 @@ for (let waited = 0; waited < 1_200 && taken.mails - begun.mails < COUNT; waited
 }
 const mails = taken.mails - begun.mails;
 const ourSink = cpuSeconds([sink.pid]) - sinkCpu;
-// The results of the last emails are recorded after them.
+// The results of the last emails are recorded after they are sent.
 const open = (await server.miniflare.getD1Database("DB"))
   .prepare("select count(*) as n from outreach_messages where campaign_id = ? and state <> 'sent'")
   .bind(campaignId);

@@ -25,14 +25,14 @@ const insert = (database, table, row) => {
 };
 
 /**
- * One mailbox without limits at the sink, one active campaign, `count` leads; with `isPlanned` their messages too.
- * Returns the ids.
+ * Inserts one mailbox without limits that sends to the sink, one active campaign and `count` leads; with `isPlanned`
+ * also their messages. Returns the ids.
  */
 export function seedCampaign(database, { accountId, userId, port, count, isPlanned = true }) {
   const now = Math.floor(Date.now() / 1000);
   const own = { account_id: accountId, created_by: userId, created_at: now };
   database.exec("begin");
-  // Nothing leaves an account without a person behind it.
+  // An account sends nothing until a user has confirmed an email address.
   database.prepare("update users set email_verified_at = ? where account_id = ?").run(now, accountId);
   const mailboxId = insert(database, "mailboxes", {
     ...own,

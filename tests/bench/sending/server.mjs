@@ -1,4 +1,4 @@
-// The product's Worker in a workerd of its own, with its database, files and queue; and the sink beside it.
+// The product's Worker in its own workerd, with its database, files and queue, and the sink beside it.
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -20,14 +20,14 @@ export async function build(folder) {
   await bundle(folder);
 }
 
-/** The Worker of the build that is there, as one module. */
+/** Bundles the Worker of the existing build as one module. */
 export async function bundle(folder) {
   const quiet = { stdio: ["ignore", "ignore", "inherit"], env: toolEnv() };
   const flags = ["deploy", "--dry-run", "--env", "", "--outdir", join(folder, "bundle")];
   if ((await run("wrangler", flags, quiet)) !== 0) throw new Error("The Worker could not be bundled.");
 }
 
-/** Starts it on the files of `folder`; the first start makes the tables. */
+/** Starts the Worker on the files of `folder`; the first start creates the tables. */
 export async function serve(folder, script = join(folder, "bundle/app.js")) {
   const before = new Set(below(process.pid, "workerd"));
   const persist = join(folder, "state");
@@ -75,11 +75,11 @@ async function migrate(miniflare) {
     );
 }
 
-/** What the clock does each minute. */
+/** Runs the schedule of one minute. */
 const wake = async (miniflare) =>
   (await miniflare.getWorker()).scheduled({ cron: "* * * * *", scheduledTime: new Date() });
 
-/** A business of its own, by its sign-up. */
+/** Signs up a new business; returns its ids and session cookie. */
 export async function registered({ miniflare }) {
   const response = await miniflare.dispatchFetch(`${ORIGIN}/api/auth/email-register`, {
     method: "POST",
@@ -101,7 +101,7 @@ export async function registered({ miniflare }) {
   return { accountId: user.accountId, userId: user.id, cookie };
 }
 
-/** The sink as a process; `count()` asks what it took so far. */
+/** Starts the sink as a process; `count()` asks what it has received so far. */
 export async function startSink(port, file) {
   const args = [join(ROOT, "tests/bench/sending/sink.mjs"), String(port), ...(file ? [file] : [])];
   const child = spawn("node", args, { env: toolEnv(), stdio: ["ignore", "pipe", "inherit"] });

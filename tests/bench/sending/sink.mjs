@@ -1,5 +1,5 @@
-// An SMTP server that takes everything, in a process of its own: `node sink.mjs PORT [FILE]`, with 0 for any free port. Its
-// standard output has the port and, on SIGUSR2, the received count and the last email; with FILE each Message-ID is recorded once the
+// An SMTP server that accepts everything, in its own process: `node sink.mjs PORT [FILE]`, with 0 for any free port.
+// Prints the port and, on SIGUSR2, the received count and the last email. With FILE, records each Message-ID once the
 // email is accepted.
 import { createWriteStream } from "node:fs";
 import { createServer } from "node:net";

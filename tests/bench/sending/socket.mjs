@@ -1,5 +1,5 @@
-// What the sink can take at all: bare sockets that push the same mail again and again, its commands pipelined, with nothing to
-// write, to read or to remember. `node socket.mjs PORT EMAILS CONNECTIONS FILE` prints seconds and CPU seconds.
+// The most the sink can accept: bare sockets push the same email again and again. Commands are pipelined, and nothing
+// else is written, read or stored. `node socket.mjs PORT EMAILS CONNECTIONS FILE` prints seconds and CPU seconds.
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 
@@ -9,7 +9,7 @@ const next = "MAIL FROM:<sales@bench.test>\r\nRCPT TO:<lead@sink.test>\r\nDATA\r
 const again = Buffer.from(`${mail}\r\n.\r\n${next}`, "latin1");
 const last = Buffer.from(`${mail}\r\n.\r\nQUIT\r\n`, "latin1");
 
-/** Each email is sent with the commands of the next one (RFC 2920): one write, one wait. */
+/** Sends each email together with the commands of the next one (RFC 2920): one write, one wait. */
 const push = (count) =>
   new Promise((resolve, reject) => {
     const socket = connect({ port: Number(port), host: "127.0.0.1", noDelay: true });

@@ -17,7 +17,7 @@ interface Question {
   isRecorded?: boolean;
 }
 
-/** The database, recording the statements of each batch with their values. */
+/** Wraps the database to record the statements of each batch with their values. */
 function recorded(d1: D1Database, batches: unknown[]): D1Database {
   const known = new WeakMap<D1PreparedStatement, { sql: string; params: unknown[] }>();
   const prepare = (sql: string) => ({
@@ -34,7 +34,7 @@ function recorded(d1: D1Database, batches: unknown[]): D1Database {
   return { prepare, batch } as unknown as D1Database;
 }
 
-/** The database with a meter of the rows that D1 would bill. */
+/** Wraps the database to meter the rows that D1 would bill. */
 function metered(d1: D1Database) {
   let rowsRead = 0;
   const count = <R extends { meta: { rows_read?: number } }>(result: R) => {

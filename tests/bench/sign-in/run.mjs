@@ -1,4 +1,4 @@
-// What a sign-in costs, beside the same hash in Node, and how often a page asks who is signed in. ROUNDS makes it shorter.
+// The cost of a sign-in, beside the same hash in Node, and how often a page looks up the signed-in user. ROUNDS makes it shorter.
 
 import { spawnSync } from "node:child_process";
 import { scryptSync } from "node:crypto";
@@ -22,7 +22,7 @@ import {
 
 const ROUNDS = Number(process.env.ROUNDS ?? (isShort ? 2 : 15));
 
-/** CPU and wall time of one piece of work, in milliseconds, one at a time. */
+/** CPU (mean) and wall time (median) of one piece of work in milliseconds, run one at a time. */
 async function measure(pids, work) {
   const [cpu, wall] = [[], []];
   await work(-1);
@@ -41,11 +41,11 @@ const expectStatus = async (answer, status) => {
   if (answer.status !== status) throw new Error(`${answer.url} answered ${answer.status}, not ${status}.`);
 };
 
-/** What the pages ask, as their test counts it. `npm test` runs that test. */
+/** Returns the session queries per page, as their test counts them. `npm test` runs that test. */
 function pagesAsking() {
   if (isShort) return [];
   const file = "tests/access/session-queries.test.ts";
-  // vitest keeps to itself what a passing test logs, unless told.
+  // vitest hides the logs of passing tests by default.
   const args = ["run", "--project", "http", "--silent=false", file];
   const test = spawnSync("vitest", args, { cwd: ROOT, env: toolEnv(), encoding: "utf8" });
   const pages = [...test.stdout.matchAll(/session-queries (\[.*\])/g)].map((match) => JSON.parse(match[1]));

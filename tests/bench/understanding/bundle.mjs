@@ -1,10 +1,10 @@
-// A part's TypeScript as one module for Node; `~` is the app as it is or as the last release had it.
+// Bundles a part's TypeScript as one module for Node; `~` is the current app or that of the last release.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../report.mjs";
 
-/** Cases that are plain text, as Vite reads them. */
+/** Loads cases in plain text as Vite does. */
 const rawText = {
   name: "raw-text",
   setup(esbuild) {
@@ -19,7 +19,7 @@ const rawText = {
   },
 };
 
-/** Modules of today by their path in the last release, with the names that it exported. */
+/** Current modules with their path in the last release and the names it exported. */
 const MOVED = JSON.parse(readFileSync(new URL("moved.json", import.meta.url), "utf8"));
 
 const fileOf = (base, path) =>
@@ -28,7 +28,8 @@ const fileOf = (base, path) =>
     .find((file) => existsSync(file));
 
 /**
- * "~/" is the app of `root`. What the last release lacks, labelled cases read with the app of today; for before.ts it is an error.
+ * Resolves "~/" to the app of `root`. Labelled cases fall back to the current app if the last release lacks a module;
+ * before.ts fails.
  */
 const appOf = (root) => ({
   name: "app",

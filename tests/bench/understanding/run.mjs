@@ -1,5 +1,6 @@
-// How well the product understands, on cases labelled before the code was written: each part's score.ts on ours.ts, on before.ts (the
-// same part of the last release) and on peer.ts (a library). Writes the table of docs/understanding.md; --short asks only ours.
+// How well the product understands cases that were labelled before the code was written. Runs each part's score.ts on
+// ours.ts, on before.ts (the same part of the last release) and on peer.ts (a library). Writes the table of
+// docs/understanding.md; --short runs only ours.
 import { execFileSync } from "node:child_process";
 import {
   existsSync,
@@ -17,7 +18,7 @@ import { installPeers, WORKSHOP } from "../peers/install.mjs";
 import { expectThat, isShort, ROOT, table } from "../report.mjs";
 import { bundle } from "./bundle.mjs";
 
-/** Of the code that went before this judgement. */
+/** The commit of the previous release that results are compared with. */
 const LAST_RELEASE = "f085c748";
 const HERE = "tests/bench/understanding";
 const PAGE = join(ROOT, "docs/understanding.md");
@@ -28,7 +29,7 @@ const parts = readdirSync(join(ROOT, HERE), { withFileTypes: true })
   .map(({ name }) => name);
 const folder = mkdtempSync(join(tmpdir(), "njia-understanding-"));
 
-/** The app of the last release, or null where the history does not reach so far. */
+/** Returns the app of the last release, or null if the history doesn't reach that far; null in the short form. */
 function lastRelease() {
   if (isShort) return null;
   const root = join(WORKSHOP, `release-${LAST_RELEASE}`);

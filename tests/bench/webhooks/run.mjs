@@ -1,4 +1,5 @@
-// npm run bench -- webhooks: a burst of signed webhooks of WhatsApp, each its own request, with the jobs of the queue beside it, in workerd on local D1.
+// npm run bench -- webhooks: a burst of signed WhatsApp webhooks, each its own request, with the queue's jobs beside
+// it, in workerd on local D1.
 import { createHmac } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -18,7 +19,7 @@ import {
 import { withD1 } from "../search/d1.mjs";
 
 const COUNT = isShort ? 600 : 10_000;
-/** One in ten comes again, as Meta sends what was not answered in time. */
+/** One webhook in ten is sent again, as Meta does after a late response. */
 const AGAIN = COUNT / 10;
 const PEOPLE = COUNT / 4;
 const CONCURRENCY = 32;
@@ -66,7 +67,7 @@ const figures = await withD1(
   file,
   async (worker) => {
     let again = 0;
-    /** A socket that the other side closed between two requests is no answer: the same is asked again, as Meta does. */
+    /** Repeats a request if the other side closed the socket between two requests, as Meta does. */
     const dispatch = (path, init, tries = 3) =>
       worker.dispatchFetch(`http://bench/${path}`, init).catch((error) => {
         if (!/^(UND_ERR_|ECONN|EPIPE)/.test(error.cause?.code ?? "") || tries === 0) throw error;
@@ -109,7 +110,7 @@ const figures = await withD1(
     const began = performance.now();
     let isSent = false;
     const consumer = work(() => isSent);
-    // Where a webhook fails, that is what is said.
+    // If a webhook fails, its error is reported rather than the consumer's.
     consumer.catch(() => {});
     await Promise.all(Array.from({ length: CONCURRENCY }, send));
     const seconds = (performance.now() - began) / 1000;

@@ -14,12 +14,12 @@ const CONFIG = { ENVIRONMENT: "test" };
 const ACCOUNT = { id: 1, plan: "corporate", isDemo: false, isConfirmed: true, hqCountry: "KE" };
 const HOOK = "h".repeat(43);
 
-/** What was queued and no job has taken yet. */
+/** Queued messages that no job has processed. */
 const queued: unknown[] = [];
 let batches = 0;
 let reads = 0;
 
-/** Counts what a webhook asks of the database: batches, and statements that stand alone. */
+/** Counts a webhook's database calls: batches and prepared statements. */
 const counting = (d1: D1Database): D1Database =>
   new Proxy(d1, {
     get(target, name) {
@@ -66,7 +66,7 @@ const answers: Record<string, (ctx: AccountContext, request: Request, env: Env) 
     const visitor = { ...ctx, actor: { kind: "visitor" }, account: null } as unknown as Context;
     return handleMetaWebhook(visitor, HOOK, body, request.headers.get("x-hub-signature-256"));
   },
-  /** The next message of the queue, if there is one: how many events its job took. */
+  /** Runs the job of the next queued message, if any; returns how many events it processed. */
   "/job": async (ctx) => {
     if (queued.length === 0) return null;
     queued.shift();

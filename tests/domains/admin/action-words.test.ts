@@ -20,7 +20,7 @@ it.each([
   expect(actionLabel(action)).toBe(words);
 });
 
-it("every action that is written to the log has words of its own, in the past", () => {
+it("gives every logged action a label in the past tense", () => {
   expect(actions.length).toBeGreaterThan(30);
   for (const action of actions)
     expect(actionLabel(action), action).toMatch(

@@ -10,7 +10,7 @@ import { metered } from "../../support/harness/metered";
 
 const DAY = 86_400;
 
-/** A context on another day, so that a test has its years to itself. */
+/** A context on another day, so that each test has years of its own. */
 const on = (iso: string) => {
   const ctx = testContext();
   return { ...ctx, now: () => new Date(`${iso}T12:00:00Z`) };
@@ -37,7 +37,7 @@ const activity = async (
 };
 
 describe("days, weeks and months", () => {
-  it("are numbered as the database numbers them, weeks from Monday", async () => {
+  it("are numbered as in the database, weeks from Monday", async () => {
     for (let day = 0; day < 40_000; day += 97) {
       const at = day * DAY;
       const row = await env.DB.prepare(
@@ -52,8 +52,8 @@ describe("days, weeks and months", () => {
   });
 });
 
-describe("the figures", () => {
-  it("are counted by day, week, month and country, without demo accounts and odd countries", async () => {
+describe("the activity figures", () => {
+  it("count by day, week, month and country, without demo accounts and invalid countries", async () => {
     for (const [day, country] of [
       ["1985-03-04", "KE"],
       ["1985-03-10", "KE"],
@@ -112,7 +112,7 @@ describe("the figures", () => {
     },
   );
 
-  it("count searches and leads, and forget what was deleted", async () => {
+  it("count searches and leads, without deleted ones", async () => {
     const ctx = still((await makeBusiness({ plan: "corporate", name: "Counted Ltd" })).ctx);
     await addAlike(ctx, 3, { country: "LS", city: "Maseru" });
     const today = isoOf(dayOf(ctx.now()));
@@ -132,7 +132,7 @@ describe("the figures", () => {
     expect([await count("searches"), await count("leads", "LS")]).toEqual(before);
   });
 
-  it("move with the country of a business", async () => {
+  it("follow a change of a business's country", async () => {
     const made = await account("1990-05-05", "KE");
     await env.DB.prepare("update accounts set hq_country = 'UG' where id = ?").bind(made?.id).run();
     expect((await activity(on("1990-05-06"), { range: "7d" })).countries).toEqual([
@@ -140,11 +140,11 @@ describe("the figures", () => {
     ]);
   });
 
-  it("are none by the name of what every object has", () => {
+  it("reject the name of a built-in object property as a measure", () => {
     expect(() => getMeasure("constructor")).toThrow(/wasn’t found/);
   });
 
-  it("stay within 500 rows read with 5,000 users of a year in every country", async () => {
+  it("read at most 500 rows with 5,000 users a year in every country", async () => {
     const numbers = "with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)";
     const codes = JSON.stringify(["KE", "GH", "NG", "RW", "UG", "TZ", "ZA", "EG", "MA", "SN"]);
     await env.DB.batch([

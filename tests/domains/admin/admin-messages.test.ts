@@ -6,7 +6,7 @@ import { makeMailbox } from "../../support/fixtures/sending";
 import { env, makeBusiness, testContext } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
-/** A day of its own, so that other tests' mailboxes stand elsewhere. */
+/** A context on a separate day, so that other tests' mailboxes fall on other days. */
 const on = (iso: string) => ({ ...testContext(), now: () => new Date(`${iso}T12:00:00Z`) });
 const sent = (mailboxId: number, day: string, count: number) =>
   env.DB.prepare(
@@ -19,8 +19,8 @@ const figure = async (iso: string) =>
     ({ measure }) => measure === "messages",
   );
 
-describe("the figure of messages", () => {
-  it("is what the mailboxes sent, once however often it is counted, without demo accounts", async () => {
+describe("the figure of sent messages", () => {
+  it("counts what mailboxes sent, once despite repeated runs, without demo accounts", async () => {
     const one = await makeMailbox((await makeBusiness({ name: "Soko" })).ctx, 25);
     const two = await makeMailbox((await makeBusiness()).ctx, 25);
     const demo = await makeBusiness();
@@ -41,7 +41,7 @@ describe("the figure of messages", () => {
     expect((await figure("1991-05-07"))?.total).toBe(49);
   });
 
-  it("opens the days behind it, and reads as few rows among thousands", async () => {
+  it("lists the mailboxes behind a day, reading few rows among thousands", async () => {
     const { ctx } = await makeBusiness({ name: "Duka" });
     const box = await makeMailbox(ctx, 25);
     await env.DB.prepare(

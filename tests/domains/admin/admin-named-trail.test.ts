@@ -4,7 +4,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { addTeammate } from "../../support/fixtures/people";
 import { makeBusiness, testContext } from "../../support/harness/context";
 
-it("an address names its user, also where others begin with it", async () => {
+it("resolves an email address to its user, even if other addresses start with it", async () => {
   const { ctx, user } = await makeBusiness();
   for (const more of [".one", ".two"]) await addTeammate(ctx, `${user.email}${more}`);
   const { actor, target } = await inNumbers(ctx, {
@@ -14,7 +14,7 @@ it("an address names its user, also where others begin with it", async () => {
   expect([actor, target]).toEqual([user.userId, `user:${user.userId}`]);
 });
 
-it("an unknown user's id finds no entry, and an empty field filters nothing", async () => {
+it("finds no entry for an unknown user id, and ignores empty filters", async () => {
   const ctx = testContext();
   await auditStatement(ctx, { action: "test-trail" });
   expect((await listNamedTrail(ctx, await inNumbers(ctx, { actor: "0" }))).lines).toEqual([]);

@@ -28,8 +28,8 @@ async function request(kind: string, over = "verified_at = 1") {
   return row?.id ?? 0;
 }
 
-describe("the queues of work", () => {
-  it("are all there, those that nothing writes to yet with the reason", async () => {
+describe("the review queues", () => {
+  it("are all listed, with a reason for those that have no rows so far", async () => {
     const queues = await listQueues(testContext());
     expect(queues.map(({ queue }) => queue.key)).toEqual([
       "agent-applications",
@@ -52,7 +52,7 @@ describe("the queues of work", () => {
     expect(() => getQueue("toString")).toThrow(/wasn’t found/);
   });
 
-  it("list applications oldest first, by country, with the true total, and page on", async () => {
+  it("list applications oldest first, by country, with the exact total, page by page", async () => {
     const before = await countOf("agent-applications");
     const made = [];
     for (const country of ["Lesotho", "Kenya", "Lesotho", "Lesotho"]) made.push(await apply(country));
@@ -74,7 +74,7 @@ describe("the queues of work", () => {
       });
   });
 
-  it("lose an application once it is reviewed, by one of two at once, with a line in the trail", async () => {
+  it("remove an application once one of two concurrent reviews succeeds, and log it", async () => {
     const { ctx } = await signUpAdmin();
     const { agentId } = await apply("Kenya");
     await completeSteps(agentId);
@@ -96,7 +96,7 @@ describe("the queues of work", () => {
     expect(await databaseState(["agents", "audit_log"])).toBe(state);
   });
 
-  it("refuse to approve an incomplete application, which its own page can confirm", async () => {
+  it("refuse to approve an incomplete application and name what is missing", async () => {
     const { ctx } = await signUpAdmin();
     const { agentId } = await apply("Kenya");
     await expect(decideWork(ctx, applications, { id: agentId, act: "reviewed" })).rejects.toThrow(
@@ -104,7 +104,7 @@ describe("the queues of work", () => {
     );
   });
 
-  it("lose the application of who is deleted", async () => {
+  it("remove the application of a deleted user", async () => {
     const { ctx } = await signUpAdmin();
     const { userId, agentId } = await apply("Kenya");
     const before = await countOf("agent-applications");
@@ -114,7 +114,7 @@ describe("the queues of work", () => {
     expect(rows).toEqual([]);
   });
 
-  it("hold data requests that are proved and not done, whatever becomes of them", async () => {
+  it("hold data requests that are verified and not completed", async () => {
     const ctx = testContext();
     const before = await countOf("erasure-requests");
     const ids = [
@@ -132,7 +132,7 @@ describe("the queues of work", () => {
     expect(await countOf("erasure-requests")).toBe(before);
   });
 
-  it("read a page with 5,000 applications within 500 rows", async () => {
+  it("read a page of 5,000 applications within 500 rows", async () => {
     const people = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
       insert into users (email, email_key, first_name, last_name, user_type, created_at)
       select 'many' || i || '@field.test', 'many' || i || '@field.test', 'Many', i, 'agent', 1000 + i from n`;

@@ -38,7 +38,7 @@ afterEach(() =>
 );
 
 describe("the operator's settings", () => {
-  it("change what is sent and nothing else, with a line for each section that says from what to what", async () => {
+  it("change only what was submitted, with a log entry of old and new values per section", async () => {
     const ctx = await administrator();
     const before = await getSettings(ctx);
     await changeSettings(ctx, {
@@ -58,7 +58,7 @@ describe("the operator's settings", () => {
     expect(await trail(ctx)).toHaveLength(3);
   });
 
-  it("of two administrators at once are both kept, in two sections and in one", async () => {
+  it("keep the concurrent changes of two administrators, even within one section", async () => {
     const [one, other] = [await administrator(), await administrator()];
     await changeSetting(one, "switches", { signUp: true, agentApplications: true, demo: true });
     await Promise.all([
@@ -87,7 +87,7 @@ describe("the operator's settings", () => {
     expect(SettingsChange.safeParse(input).error?.issues[0]?.path.join(".")).toBe(field);
   });
 
-  it("show no secret", async () => {
+  it("reveal no secret", async () => {
     const base = await administrator();
     const secrets = { SMTP_PASSWORD: "s3cret-smtp", MAIL_HTTP_KEY: "s3cret-http", AI_API_KEY: "s3cret-ai" };
     const config = {
@@ -114,7 +114,7 @@ describe("the operator's settings", () => {
 });
 
 describe("effects of the settings", () => {
-  it("the switches block sign-ups, agent applications and the demo, and no row is written", async () => {
+  it("switches block sign-ups, agent applications and the demo when off, writing no row", async () => {
     const ctx = testContext();
     await changeSettings(ctx, { switches: { signUp: false, agentApplications: false, demo: false } });
     const tables = ["users", "accounts", "agents", "transactional_emails", "rate_limit_buckets"];
@@ -127,7 +127,7 @@ describe("effects of the settings", () => {
     expect([await outcome(applyAsAgent()), await outcome(signUp())]).toEqual(["passed", "forbidden"]);
   });
 
-  it("the shortest password, wherever one is chosen, whatever the schema let through", async () => {
+  it("the minimum password length is enforced wherever a password is set", async () => {
     const ctx = await administrator();
     await changeSettings(ctx, { passwordMinimum: 20 });
     await expect(signUp()).rejects.toThrow("Password must be at least 20 characters long.");
@@ -142,7 +142,7 @@ describe("effects of the settings", () => {
     expect(await outcome(signUp())).toBe("passed");
   });
 
-  it("the sales address", async () => {
+  it("the sales address is used, or the default without one", async () => {
     const ctx = testContext();
     expect((await operatorConfig(ctx)).SALES_EMAIL).toBe(ctx.config.SALES_EMAIL);
     await changeSettings(ctx, { salesEmail: "deals@njia.test" });
@@ -155,7 +155,7 @@ describe("effects of the settings", () => {
 describe("live claims", () => {
   beforeAll(() => seedStarterDirectory(testContext()));
 
-  it("are counted when they become so and by the clock, not by a page", async () => {
+  it("are counted when turned on and by the scheduled job, not by page views", async () => {
     const ctx = testContext();
     const before = await readClaims(ctx);
     expect(before).toMatchObject({ isLive: false, agents: "10,000+", confidence: "85%+" });
@@ -179,7 +179,7 @@ describe("live claims", () => {
     expect(await readSetting(ctx, "liveClaims")).toMatchObject(same);
   });
 
-  it("are shown next to the stated ones until they reach them", async () => {
+  it("are shown next to stated claims until they reach them", async () => {
     const ctx = testContext();
     await changeSettings(ctx, { claims: { mode: "stated", countries: "1", revenue: "$2.5M" } });
     const { countries, revenue, counted } = await readClaims(ctx);
@@ -206,8 +206,8 @@ describe("live claims", () => {
   });
 });
 
-describe("tests of the adapters", () => {
-  it("a test email to the administrator uses the normal transport, and is limited", async () => {
+describe("tests of email and AI from the settings", () => {
+  it("a test email is sent to the administrator through the normal transport, with a limit", async () => {
     const ctx = still(await administrator());
     for (let index = 0; index < 5; index += 1) await sendTestMail(ctx);
     expect(await outcome(sendTestMail(ctx))).toBe("too_many");
@@ -218,8 +218,8 @@ describe("tests of the adapters", () => {
     expect(await trail(ctx)).toHaveLength(5);
   });
 
-  it("the model's answer is shown, or why there is none, without the key", async () => {
-    // The SDK of models is read at the first question: here before it, so that a slow machine's reading is not the model's.
+  it("the model test shows the response or the error, without the key", async () => {
+    // The model SDK loads on first use: loading it here keeps that time on a slow machine from counting as the model's.
     await import("~/adapters/llm/llm-client");
     const ctx = await administrator();
     expect(await testAi(ctx)).toMatchObject({ answer: null, reason: expect.stringContaining("No AI model") });

@@ -27,7 +27,7 @@ const person = (over: Record<string, unknown> = {}) =>
     ...over,
   });
 
-/** An administrator of the test's own, as an actor. */
+/** Creates an administrator for one test, as an actor. */
 async function makeAdmin(): Promise<Context & { actor: UserActor }> {
   const { user } = await makeBusiness();
   const base = testContext();
@@ -40,8 +40,8 @@ const logOf = async (target: string) =>
     await env.DB.prepare("select action from audit_log where target = ? order by id").bind(target).all()
   ).results.map(({ action }) => action);
 
-describe("users, by an administrator", () => {
-  it("are created with account, role and a log entry", async () => {
+describe("users managed by an administrator", () => {
+  it("are created with an account, role and log entry", async () => {
     const ctx = await makeAdmin();
     const input = person({ subscriptionTier: "scaleup" });
     const user = await createUser(ctx, input);
@@ -57,7 +57,7 @@ describe("users, by an administrator", () => {
     expect(await databaseState(["users", "accounts", "audit_log"])).toBe(before);
   });
 
-  it("are listed newest first, by type, and found by the beginning of a name or an address", async () => {
+  it("are listed newest first, by type, and found by the start of a name or address", async () => {
     const ctx = await makeAdmin();
     const lastName = `Quill${unique()}`;
     const email = `search-${unique()}@admin.test`;
@@ -72,7 +72,7 @@ describe("users, by an administrator", () => {
       expect((await listUsers(ctx, { search, limit: 50 })).rows).toEqual([]);
   });
 
-  it("are found without the accents of a name, and under the new one only", async () => {
+  it("are found without accents, and after a change only under the new name", async () => {
     const ctx = await makeAdmin();
     const tail = unique();
     const user = await createUser(ctx, person({ firstName: "Ngũgĩ", lastName: `wa Thiong'o ${tail}` }));
@@ -84,7 +84,7 @@ describe("users, by an administrator", () => {
     expect([await found(`ngugi ${tail}`), await found(`wole ${tail}`)]).toEqual([false, true]);
   });
 
-  it("leave in the trail what was changed, and no field that was only sent along", async () => {
+  it("log only changed fields, not fields submitted unchanged", async () => {
     const ctx = await makeAdmin();
     const { firstName, lastName, email, id } = await createUser(ctx, person());
     const same = {
@@ -109,7 +109,7 @@ describe("users, by an administrator", () => {
     await expect(changeUser(ctx, id, { email: taken })).rejects.toThrow(/already exists\.$/);
   });
 
-  it("lose their sessions when they are suspended, deleted or given other rights", async () => {
+  it("lose their sessions when suspended, deleted or given another permission", async () => {
     const ctx = await makeAdmin();
     for (const act of [
       (id: number) => suspendUser(ctx, id),
@@ -125,7 +125,7 @@ describe("users, by an administrator", () => {
     }
   });
 
-  it("are emptied when they are deleted, and the trail outlives them", async () => {
+  it("lose their personal data on deletion, while the log stays append-only", async () => {
     const ctx = await makeAdmin();
     const { user } = await makeBusiness();
     await deleteUser(ctx, user.userId);
@@ -137,7 +137,7 @@ describe("users, by an administrator", () => {
     await expect(env.DB.exec("update audit_log set action = 'x'")).rejects.toThrow(/append-only/);
   });
 
-  it("are deleted even if the email fails, which is logged", async () => {
+  it("are deleted even if the email fails, and the failure is logged", async () => {
     const admin = await makeAdmin();
     const { user } = await makeBusiness();
     const errors: string[] = [];
@@ -149,7 +149,7 @@ describe("users, by an administrator", () => {
     await expect(changeUser(admin, user.userId, { firstName: "Back" })).rejects.toThrow(/was deleted/);
   });
 
-  it("lose the right of a suspended administrator while another is active", async () => {
+  it("lose the admin permission while suspended if another administrator is active", async () => {
     const active = await makeAdmin();
     const suspended = await makeAdmin();
     await env.DB.prepare("update users set is_admin = 0 where id not in (?, ?)")
@@ -160,7 +160,7 @@ describe("users, by an administrator", () => {
     expect(changed.isAdmin).toBe(false);
   });
 
-  it("can be deleted as suspended administrators while another is active", async () => {
+  it("can be deleted as suspended administrators if another administrator is active", async () => {
     const active = await makeAdmin();
     const suspended = await makeAdmin();
     await env.DB.prepare("update users set is_admin = 0 where id not in (?, ?)")
@@ -175,7 +175,7 @@ describe("users, by an administrator", () => {
     ]);
   });
 
-  it("keep one administrator, also for two concurrent deletions", async () => {
+  it("always include one active administrator, even after concurrent deletion and suspension", async () => {
     const first = await makeAdmin();
     const second = await makeAdmin();
     await expect(deleteUser(first, first.actor.userId)).rejects.toThrow(/can’t delete yourself/);

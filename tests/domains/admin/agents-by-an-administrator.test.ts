@@ -25,8 +25,8 @@ const agentOf = async (userId: number) => {
   return agent;
 };
 
-describe("an agent an administrator makes", () => {
-  it("has a record, reviewed by the administrator, and logs in", async () => {
+describe("an agent created by an administrator", () => {
+  it("gets a record reviewed by the administrator, and can sign in", async () => {
     const { ctx, userId: by } = await signUpAdmin();
     const input = NewUser.parse(person());
     const { id } = await createUser(ctx, input);
@@ -44,21 +44,21 @@ describe("an agent an administrator makes", () => {
     });
   });
 
-  it("tells its country later", async () => {
+  it("can get a country later", async () => {
     const { ctx } = await signUpAdmin();
     const { id } = await createUser(ctx, NewUser.parse(person({ country: undefined })));
     await changeUser(ctx, id, { country: "KE" });
     expect(await agentOf(id)).toMatchObject({ country: "KE" });
   });
 
-  it("is refused in a country that is not one of the 54", () => {
+  it("is rejected with a country that is not one of the 54", () => {
     const { error } = NewUser.safeParse(person({ country: "Atlantis" }));
     expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
       ["country", "“Atlantis” isn’t a country from the list."],
     ]);
   });
 
-  it("writes nothing if the address exists", async () => {
+  it("isn't created if the address exists", async () => {
     const { ctx, email } = await signUpAdmin();
     const before = await databaseState(["users", "agents", "audit_log"]);
     await expect(createUser(ctx, NewUser.parse(person({ email })))).rejects.toThrow(/already exists/);
@@ -66,8 +66,8 @@ describe("an agent an administrator makes", () => {
   });
 });
 
-describe("a user an administrator turns into an agent", () => {
-  it("has to have a country, gets one record, and keeps it", async () => {
+describe("a user changed to an agent by an administrator", () => {
+  it("requires a country, gets one record, and keeps it through later changes", async () => {
     const { ctx } = await signUpAdmin();
     const { userId } = await signUp();
     await expect(changeUser(ctx, userId, { userType: "agent" })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe("a user an administrator turns into an agent", () => {
     expect(await agentOf(userId)).toMatchObject({ id, country: "RW" });
   });
 
-  it("is not one when the country comes with another type, nor does an agent lose what she told", async () => {
+  it("gets no record if the type stays business, and an agent keeps all fields but the country", async () => {
     const { ctx } = await signUpAdmin();
     const { userId } = await signUp();
     await changeUser(ctx, userId, { userType: "business", country: "KE" });

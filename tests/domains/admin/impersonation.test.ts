@@ -26,7 +26,7 @@ import { lastLink, mailsTo, outcome, PASSWORD, signUp, signUpAdmin } from "../..
 import { databaseState } from "../../support/harness/app";
 import { env, still } from "../../support/harness/context";
 
-/** An administrator who acts as a user, with the contexts of both; the clock of the acted one stands still. */
+/** An administrator impersonating a user, with the contexts of both; the impersonated session has a frozen clock. */
 async function acting() {
   const admin = await signUpAdmin();
   const user = await signUp();
@@ -53,7 +53,7 @@ const trailOf = async (userId: number) =>
   ).results;
 
 describe("an impersonating administrator", () => {
-  it("has the user's rights for an hour, beside the own session, and every line names both", async () => {
+  it("has the user's permissions for an hour, keeps the own session, and is logged with both users", async () => {
     const { admin, user, token, ctx } = await acting();
     expect(ctx.actor).toMatchObject({ userId: user.userId, impersonatorId: admin.userId, isAdmin: false });
     await changeProfile(ctx, { firstName: "Amina", lastName: "Okoro", phone: "" });
@@ -93,7 +93,7 @@ describe("an impersonating administrator", () => {
     expect((await aboutUser(admin.ctx, row)).lastSignInAt).toBeNull();
   });
 
-  it("can do so by this session only with the own one, whoever else has the token", async () => {
+  it("can use the session only with their own session, not with the token alone", async () => {
     const { admin, user, token } = await acting();
     const other = await signUpAdmin();
     for (const own of [undefined, null, "", token, user.token, other.token])
@@ -143,7 +143,7 @@ describe("an impersonating administrator", () => {
     expect(await env.DB.prepare(opened).bind(admin.userId).first("n")).toBe(0);
   });
 
-  it("changes nothing of how the user signs in, and nothing of the team", async () => {
+  it("can't change the user's sign-in methods or team", async () => {
     const { ctx, user } = await acting();
     const colleague = await signUp();
     await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")
@@ -175,7 +175,7 @@ describe("an impersonating administrator", () => {
     ).toBe(before);
   });
 
-  it("is listed in the user's sessions, can be ended by the user, and sends no email", async () => {
+  it("appears in the user's sessions, can be ended by the user, and sends no email", async () => {
     const { admin, user, token } = await acting();
     const mails = await mailsTo(user.ctx, user.email);
     expect(mails.filter(({ subject }) => subject.startsWith("New sign-in"))).toEqual([]);
@@ -187,7 +187,7 @@ describe("an impersonating administrator", () => {
 });
 
 describe("a locked-out user", () => {
-  it("gets the link for a new password, which the administrator never sees", async () => {
+  it("is sent a password reset link that the administrator never sees", async () => {
     const [admin, user] = [await signUpAdmin(), await signUp()];
     await sendPasswordReset(admin.ctx, user.userId);
     const token = await lastLink(user.ctx, user.email);
@@ -204,7 +204,7 @@ describe("a locked-out user", () => {
     expect(await databaseState(["transactional_emails", "one_time_tokens"])).toBe(before);
   });
 
-  it("gets two-factor authentication turned off once, with an email; administrators can't do it for themselves", async () => {
+  it("is emailed when two-factor authentication is turned off, once; administrators can't turn off their own", async () => {
     const [admin, user] = [await signUpAdmin(), await signUp()];
     await env.DB.prepare("update users set totp_secret = 'x', totp_confirmed_at = 1 where id in (?, ?)")
       .bind(user.userId, admin.userId)

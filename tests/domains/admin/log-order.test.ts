@@ -15,15 +15,15 @@ const write = (action: string, times: number[]) =>
 
 const timesOf = (lines: { at: Date }[]) => lines.map(({ at }) => at.getTime() / 1000);
 
-describe("the log", () => {
-  it("lists entries by time, also where a later row tells of an earlier time", async () => {
+describe("the audit log", () => {
+  it("lists entries by time, even if an earlier time was recorded later", async () => {
     const action = word();
     await write(action, [300, 100, 200]);
     const { lines } = await listAuditTrail(testContext(), { action });
     expect(timesOf(lines)).toEqual([300, 200, 100]);
   });
 
-  it("pages by time without losing or repeating entries of one second", async () => {
+  it("pages by time without losing or repeating entries of the same second", async () => {
     const action = word();
     await write(action, [200, 100, 200, 100, 200, 300, 50]);
     const ctx = testContext();

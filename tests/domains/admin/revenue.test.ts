@@ -24,13 +24,13 @@ import { metered } from "../../support/harness/metered";
 const now = new Date("2026-11-10T10:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * DAY);
 
-/** Each figure's sum, by the time of the reader. */
+/** Returns each figure's sum in cents, as read at a given time. */
 async function sums(at = now) {
   const { figures } = await getRevenue(jobAt(at));
   return Object.fromEntries(figures.map(({ figure, cents }) => [figure, cents])) as Record<FigureKey, number>;
 }
 
-/** What `act` changes of the sums, without those that stay. */
+/** Returns how `act` changes the sums in cents, without unchanged ones. */
 async function changedBy(act: () => Promise<unknown>) {
   const before = await sums();
   await act();
@@ -77,7 +77,7 @@ describe("revenue", () => {
     expect(recurring).toBe(pricePerMonth(PLANS[plan], billing));
   });
 
-  it("counts of an upgrade the larger plan alone as recurring", async () => {
+  it("counts only the larger plan as recurring after an upgrade", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     const changed = await changedBy(async () => {
       await buy(business, "startup", "monthly", now);
@@ -87,7 +87,7 @@ describe("revenue", () => {
     expect(await rowsOf("recurring", business.account.id)).toMatchObject([{ plan: "scaleup" }]);
   });
 
-  it("does not count a cancelled plan as recurring until it is resumed", async () => {
+  it("doesn't count a cancelled plan as recurring until it is resumed", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     await buy(business, "startup", "monthly", now);
     expect(await changedBy(async () => cancelSubscription(await anew(business, later(1))))).toEqual({
@@ -98,7 +98,7 @@ describe("revenue", () => {
     });
   });
 
-  it("shows of a month what recurred at its end", async () => {
+  it("shows for each month what was recurring at its end", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     const at = async (month: string) => {
       const { figures } = await getRevenue(jobAt(later(60)));
@@ -112,7 +112,7 @@ describe("revenue", () => {
     expect(await at("2026-12")).toBe(before.december);
   });
 
-  it("counts extra leads beside the plans", async () => {
+  it("counts extra leads separately from plans", async () => {
     const business = await makePayer({ plan: "startup" });
     await buyExtraLeads(await anew(business, now), { leads: 40, consent: true });
     expect(await rowsOf("outstanding", business.account.id, { plan: "extra" })).toMatchObject([
@@ -120,7 +120,7 @@ describe("revenue", () => {
     ]);
   });
 
-  it("takes a reversed payment off by an entry of its own", async () => {
+  it("subtracts a reversed payment with a separate entry", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     const { id } = await buy(business, "startup", "monthly", now);
     const { ctx } = await admin();
@@ -132,7 +132,7 @@ describe("revenue", () => {
     expect(await rowsOf("paid", business.account.id)).toMatchObject([{ cents: -9_900 }, { cents: 9_900 }]);
   });
 
-  it("counts fees and commission of a confirmed deal as owed, as the account owes them", async () => {
+  it("counts fees and commission of a confirmed deal like the account's balance due", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const changed = await changedBy(async () =>
       confirmDeal(business, await reportDeal(business, await makeAgent(), 2_000)),
@@ -143,7 +143,7 @@ describe("revenue", () => {
     expect(await rowsOf("fees", business.account.id, { plan: "scaleup" })).toMatchObject([{ cents: 20_000 }]);
   });
 
-  it("takes what a business paid off what is owed", async () => {
+  it("subtracts a recorded fee payment from the fees due", async () => {
     const business = await makeBusiness({ plan: "startup" });
     await confirmDeal(business, await reportDeal(business, await makeAgent(), 2_000));
     const { ctx } = await admin();
@@ -153,7 +153,7 @@ describe("revenue", () => {
     });
   });
 
-  it("owes nothing for a deal that was reversed", async () => {
+  it("counts no fee for a reversed deal", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const closeId = await reportDeal(business, await makeAgent(), 2_000);
     await confirmDeal(business, closeId);
@@ -164,14 +164,14 @@ describe("revenue", () => {
     });
   });
 
-  it("counts no demo account", async () => {
+  it("excludes demo accounts", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     await env.DB.prepare("update accounts set is_demo = 1 where id = ?").bind(business.account.id).run();
     const ctx = await anew(business, now);
     expect(await changedBy(() => startDemoSubscription(ctx))).toEqual({});
   });
 
-  it("has sums equal to their rows, by month and by plan", async () => {
+  it("matches its entries in total and by plan", async () => {
     await buy(await makePayer({ trialEndsAt: later(3) }), "corporate", "annual", now);
     const { figures } = await getRevenue(jobAt(now));
     const totals = await env.DB.prepare(
@@ -184,7 +184,7 @@ describe("revenue", () => {
     }
   });
 
-  it("has the same sums after its entries are rebuilt", async () => {
+  it("has the same sums after entries are rebuilt", async () => {
     await buy(await makePayer({ trialEndsAt: later(3) }), "startup", "monthly", now);
     const before = await sums();
     expect(before.paid).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe("revenue", () => {
     expect(await sums()).toEqual(before);
   });
 
-  it("pages by 50 rows with the true total, and reads fewer than 800 rows", async () => {
+  it("pages by 50 rows with the exact total, and reads fewer than 800 rows", async () => {
     const { account } = await makeBusiness();
     await env.DB.prepare(
       `insert into revenue_entries (figure, subject, account_id, plan, month, cents, at)

@@ -8,7 +8,7 @@ import { meterDatabase } from "../../support/harness/meter-database";
 
 beforeAll(() => seedStarterDirectory(testContext()));
 
-/** As the clock has left it. */
+/** Returns the shown answer after its scheduled renewal. */
 async function shown() {
   await renewLiveClaims(testContext());
   const answer = await readShownAnswer(testContext());
@@ -16,12 +16,12 @@ async function shown() {
   return answer;
 }
 
-describe("the answer that the landing page shows", () => {
-  it("is none before the clock has counted", async () => {
+describe("the example search on the landing page", () => {
+  it("is empty before the scheduled job has run", async () => {
     expect(await readShownAnswer(testContext())).toBeNull();
   });
 
-  it("is three real companies of the directory, the surest first, each score the sum of its reasons", async () => {
+  it("shows three real companies, highest confidence first, each score the sum of its reasons", async () => {
     const { finds, sentence } = await shown();
     expect([sentence, finds.length]).toEqual(["solar companies in Kenya", 3]);
     const scores = finds.map(({ confidence }) => confidence ?? 0);
@@ -35,13 +35,13 @@ describe("the answer that the landing page shows", () => {
     }
   });
 
-  it("counts each country as the directory does", async () => {
+  it("has the same count per country as the directory", async () => {
     const { counts } = await shown();
     const { markets } = await countMarkets(testContext());
     for (const { code, count } of markets) expect([code, counts[code] ?? 0]).toEqual([code, count]);
   });
 
-  it("is found by the clock; a page reads the settings only", async () => {
+  it("reads only the settings when a page shows it", async () => {
     const statements: string[] = [];
     const d1 = meterDatabase(env.DB, { read: 0, written: 0, statements });
     await readShownAnswer(withDatabase(testContext(), d1));

@@ -29,13 +29,13 @@ describe("the paid tier table", () => {
     expect(tierOf(totals(leads, dollars))).toBe(tier);
   });
 
-  it("lists what the next tier requires, and nothing at the top tier", () => {
+  it("returns what the next tier requires, and null at the top tier", () => {
     expect(remainingToNextTier(totals(3, 8_000))).toEqual({ tier: "bronze", leads: 2, value: 200_000 });
     expect(remainingToNextTier(totals(6, 60_000))).toEqual({ tier: "gold", leads: 24, value: 9_000_000 });
     expect(remainingToNextTier(totals(60, 0))).toBeNull();
   });
 
-  it("rounds a commission to the cent, half a cent up", () => {
+  it("rounds a commission to the cent, with half a cent rounded up", () => {
     expect(commissionOf(400_000, "bronze")).toBe(28_000);
     expect(commissionOf(10, "entry")).toBe(1);
     expect(commissionOf(275_050, "bronze")).toBe(19_254);
@@ -43,15 +43,15 @@ describe("the paid tier table", () => {
   });
 });
 
-describe("deals one after the other", () => {
-  it("pays each at the tier held before it", () => {
+describe("a series of deals", () => {
+  it("pays each deal at the tier reached before it", () => {
     const deals = payDeals([180_000, 425_000, 460_000, 275_050, 1_200_000]);
     expect(deals.map(({ tier }) => tier)).toEqual(["entry", "entry", "entry", "bronze", "bronze"]);
     expect(deals.map(({ commission }) => commission)).toEqual([9_000, 21_250, 23_000, 19_254, 84_000]);
     expect(deals.at(-1)?.totals).toEqual({ leadsClosed: 5, totalLeadValue: 2_540_050 });
   });
 
-  it("pays the sixth deal of a small seller as bronze, by number", () => {
+  it("pays the sixth deal as bronze because of five earlier deals, however small", () => {
     expect(payDeals(Array(6).fill(10_000)).map(({ tier }) => tier)).toEqual([
       ...Array(5).fill("entry"),
       "bronze",
@@ -60,7 +60,7 @@ describe("deals one after the other", () => {
 });
 
 describe("the advertised ranges", () => {
-  it("is as the specification prints it", () => {
+  it("match the specification", () => {
     expect(SIGNUP_READING.map(({ rate, leadsPerMonth }) => [rate, leadsPerMonth])).toEqual([
       [10, 50],
       [15, 200],
@@ -84,7 +84,7 @@ describe("the advertised ranges", () => {
 });
 
 describe("the affiliate programme", () => {
-  it("adds a bonus, a tenth of twelve months, and a bonus for a first deal of $5,000", () => {
+  it("pays a sign-up bonus, 10% of twelve months, and a bonus for a first deal of $5,000", () => {
     expect(AFFILIATE).toMatchObject({ signupBonus: 5_000, firstDealBonus: 20_000, firstDealFrom: 500_000 });
     const year = Array(12).fill(30_000);
     expect(affiliateEarnings(year, 600_000)).toEqual({
@@ -98,10 +98,10 @@ describe("the affiliate programme", () => {
   });
 });
 
-describe("the earnings of a first year", () => {
+describe("the first-year earnings calculator", () => {
   const asked = (query: string) => readEarnings(new URLSearchParams(query));
 
-  it("are those of the ledger's rule, deal by deal", () => {
+  it("pays deal by deal at the tiers reached", () => {
     const { year } = asked("deals=2&value=4,000");
     // 3 deals reach $10,000 and with it Bronze, 13 reach $50,000 and Silver.
     expect(year).toEqual({
@@ -116,7 +116,7 @@ describe("the earnings of a first year", () => {
     });
   });
 
-  it("have an example where nothing was asked, and keep what was typed", () => {
+  it("shows an example without input, and keeps invalid input with an error", () => {
     expect(asked("").year?.deals).toBe(24);
     expect(asked("deals=none&value=1e9")).toMatchObject({
       asked: { deals: "none", value: "1e9" },

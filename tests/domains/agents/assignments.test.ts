@@ -24,8 +24,8 @@ const noticesOf = async (userId: number) =>
       .all()
   ).results;
 
-describe("an agent is assigned", () => {
-  it("by an offer with terms, of which the agent is mailed and the trail has a line", async () => {
+describe("assigning an agent", () => {
+  it("creates an offer with terms, an email to the agent and a log entry", async () => {
     const { ctx, account } = await makeBusiness({ plan: "startup", name: "Kilimo Tools" });
     const { agent } = await approvedAgent();
     const made = await assignAgent(
@@ -53,7 +53,7 @@ describe("an agent is assigned", () => {
     expect(await acceptedAssignment(ctx, agent.id, account.id)).toBeNull();
   });
 
-  it("once, also for repeated and concurrent requests, and by default in the application's countries", async () => {
+  it("creates one offer for repeated or concurrent requests, by default for the application's countries", async () => {
     const { ctx, account } = await makeBusiness({ plan: "startup" });
     const { agent } = await approvedAgent();
     const [one, two] = await Promise.all([
@@ -70,7 +70,7 @@ describe("an agent is assigned", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("never more often than the plan allows, however many ask at once", async () => {
+  it("never exceeds the plan's limit, even concurrently", async () => {
     const { ctx, account } = await makeBusiness({ plan: "startup" });
     const agents = await Promise.all(Array.from({ length: 5 }, () => approvedAgent()));
     const all = await Promise.all(agents.map(({ agent }) => outcome(assignAgent(ctx, asked(agent.id)))));
@@ -79,7 +79,7 @@ describe("an agent is assigned", () => {
     expect(await rowsOf(account.id)).toHaveLength(3);
   });
 
-  it("one on a trial that runs, none after it", async () => {
+  it("allows one agent during a trial, none after it", async () => {
     const trial = await makeBusiness();
     const [first, second] = await Promise.all([approvedAgent(), approvedAgent()]);
     await assignAgent(trial.ctx, asked(first.agent.id));
@@ -88,7 +88,7 @@ describe("an agent is assigned", () => {
     await expect(assignAgent(over.ctx, asked(first.agent.id))).rejects.toThrow("Your trial ended");
   });
 
-  it("only if approved, active, and not made up where the demo is off", async () => {
+  it("rejects agents who are not approved or not active", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     const { agentId } = await applyAsAgent();
     const turnedDown = await approvedAgent({}, { set: "rejected_at = 1" });
@@ -99,7 +99,7 @@ describe("an agent is assigned", () => {
   });
 });
 
-describe("the agent answers", () => {
+describe("an agent's answer to an offer", () => {
   const offered = async (over: Record<string, unknown> = {}) => {
     const business = await makeBusiness({ plan: "trial" });
     const side = await approvedAgent();
@@ -107,7 +107,7 @@ describe("the agent answers", () => {
     return { ...business, side, assignment };
   };
 
-  it("yes: leads may be shared, and the business gets one notification and one email", async () => {
+  it("allows sharing leads after acceptance, and notifies and emails the business once", async () => {
     const { ctx, account, user, side, assignment } = await offered({ durationMonths: 1 });
     const made = await answerAssignment(side.ctx, assignment.id, "accept");
     expect(await answerAssignment(side.ctx, assignment.id, "accept")).toEqual(made);
@@ -123,7 +123,7 @@ describe("the agent answers", () => {
     expect(days).toBeLessThanOrEqual(31);
   });
 
-  it("no: the seat is free, and another agent can be assigned", async () => {
+  it("frees the seat after a decline, so that another agent can be assigned", async () => {
     const { ctx, account, side, assignment } = await offered();
     await answerAssignment(side.ctx, assignment.id, "decline");
     expect(await countAssigned(ctx)).toBe(0);
@@ -133,7 +133,7 @@ describe("the agent answers", () => {
     expect((await rowsOf(account.id)).map(({ state }) => state)).toEqual(["declined", "offered"]);
   });
 
-  it("only for themselves, and not after it was withdrawn", async () => {
+  it("is rejected from another agent, and after the offer was withdrawn", async () => {
     const { ctx, side, assignment } = await offered();
     const stranger = await approvedAgent();
     for (const move of ["accept", "decline", "end"] as const)
@@ -143,7 +143,7 @@ describe("the agent answers", () => {
     expect(await outcome(answerAssignment(side.ctx, assignment.id, "accept"))).toBe("conflict");
   });
 
-  it("one of two concurrent answers wins", async () => {
+  it("is accepted once for two concurrent answers", async () => {
     const { account, side, assignment } = await offered();
     const both = await Promise.all(
       (["accept", "decline"] as const).map((move) =>
@@ -155,7 +155,7 @@ describe("the agent answers", () => {
   });
 });
 
-describe("an assignment ends", () => {
+describe("ending an assignment", () => {
   const working = async () => {
     const business = await makeBusiness({ plan: "startup" });
     const side = await approvedAgent();
@@ -174,7 +174,7 @@ describe("an assignment ends", () => {
     return { ...business, side, id, isRevoked };
   };
 
-  it("by the business: its leads are revoked, the agent gets one email, and other assignments stay", async () => {
+  it("revokes its leads and emails the agent once if the business ends it, keeping other assignments", async () => {
     const { ctx, account, side, isRevoked } = await working();
     const other = await makeBusiness({ plan: "startup" });
     expect(await outcome(endAssignment(other.ctx, side.agent.id))).toBe("not_found");
@@ -188,13 +188,13 @@ describe("an assignment ends", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("by the agent", async () => {
+  it("is possible for the agent", async () => {
     const { side, id, isRevoked } = await working();
     const ended = await answerAssignment(side.ctx, id, "end");
     expect([ended.state, ended.endedBy, await isRevoked()]).toEqual(["ended", "agent", true]);
   });
 
-  it("automatically after its duration", async () => {
+  it("happens automatically after its duration", async () => {
     const { ctx, account, side, id, isRevoked } = await working();
     await endOverdueAssignments(ctx);
     expect(await acceptedAssignment(ctx, side.agent.id, account.id)).not.toBeNull();
@@ -223,7 +223,7 @@ describe("the input of an assignment", () => {
     expect(AssignAgent.safeParse(input).success).toBe(false);
   });
 
-  it("takes the agent's number as text too, as a form sends it", () => {
+  it("accepts the agent id as text, as forms send it", () => {
     expect(AssignAgent.parse({ agentId: "17" })).toMatchObject({ agentId: 17, territory: [], message: null });
   });
 });

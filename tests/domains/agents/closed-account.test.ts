@@ -9,7 +9,7 @@ import { outcome } from "../../support/fixtures/people";
 import { sharedWithAgent } from "../../support/fixtures/shared-leads";
 import { env, makeBusiness } from "../../support/harness/context";
 
-it("an account that closes ends its assignments and takes its leads back: none is reported as closed", async () => {
+it("stops sharing all leads of a closed account, so that none can be reported as closed", async () => {
   const { business, working, shared } = await sharedWithAgent(2);
   while (await redactOwnAssignments(business.ctx));
   const left = await env.DB.prepare(
@@ -23,7 +23,7 @@ it("an account that closes ends its assignments and takes its leads back: none i
   expect(await outcome(report)).toBe("not_found");
 });
 
-it("an answer tells who offered while in the team, and its first owner afterwards", async () => {
+it("notifies the user who made the offer, or the first owner once that user left the team", async () => {
   const { ctx, account, user } = await makeBusiness({ plan: "startup" });
   const { user: member } = await makeBusiness();
   await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")

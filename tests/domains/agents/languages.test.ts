@@ -9,8 +9,8 @@ import { makeBusiness } from "../../support/harness/context";
 
 const read = (text: string) => Languages.parse(text);
 
-describe("languages of an agent", () => {
-  it("have one spelling, however they are written", () => {
+describe("an agent's languages", () => {
+  it("are normalised to one name each", () => {
     expect(read("english, FRANÇAIS ; Kiswahili (fluent)/ isiZulu, Ibo, العربية")).toEqual([
       "English",
       "French",
@@ -22,7 +22,7 @@ describe("languages of an agent", () => {
     expect(read("swahili, Kiswahili, SWAHILI")).toEqual(["Swahili"]);
   });
 
-  it("may be others of the list, each written one way", () => {
+  it("may be any others on the list, each normalised to one name", () => {
     expect(read("kinyarwanda, tshi-luba,  N'Ko, LUGANDA, baoule")).toEqual([
       "Kinyarwanda",
       "Tshi-Luba",
@@ -32,7 +32,7 @@ describe("languages of an agent", () => {
     ]);
   });
 
-  it("are refused by name where they are on no list", () => {
+  it("are rejected by name if they are not on the list", () => {
     for (const text of ["English, Klingon", "French.tplatinum free"]) {
       const { error } = Languages.safeParse(text);
       const unknown = text.split(", ").at(-1);
@@ -45,7 +45,7 @@ describe("languages of an agent", () => {
     (text) => expect(Languages.safeParse(text).success).toBe(false),
   );
 
-  it("that the profile saves are what businesses filter by", async () => {
+  it("match the language filter of businesses once the profile is saved", async () => {
     const { ctx } = await makeBusiness();
     const city = `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
     const side = await approvedAgent({ city });

@@ -18,11 +18,11 @@ const find = async ({ ctx }: Pick<Business, "ctx">, query: Record<string, unknow
   listMarket(ctx, MarketQuery.parse(query));
 const idsOf = async (business: Business, query: Record<string, unknown>) =>
   (await find(business, query)).rows.map(({ id }) => id);
-/** A word that no other test writes. */
+/** A word that no other test uses. */
 const word = () => `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
 
 describe("the marketplace", () => {
-  it("lists approved agents only, not pending, declined, suspended or erased ones", async () => {
+  it("lists only approved agents, not pending, declined, suspended or erased ones", async () => {
     const business = await makeBusiness();
     const city = word();
     const [stays, goes, erased] = [
@@ -44,7 +44,7 @@ describe("the marketplace", () => {
       expect(await outcome(getMarketAgent(business.ctx, agent.id))).toBe("not_found");
   });
 
-  it("filters by country of home or sales, industry, language, tier and words", async () => {
+  it("filters by country of residence or sales, industry, language, tier and search words", async () => {
     const business = await makeBusiness();
     const city = word();
     const one = await approvedAgent({
@@ -73,7 +73,7 @@ describe("the marketplace", () => {
     expect(MarketQuery.safeParse({ tier: "diamond" }).success).toBe(false);
   });
 
-  it("knows who is free: fewer than three businesses have asked", async () => {
+  it("lists an agent as available until three businesses have made an offer", async () => {
     const city = word();
     const { agent } = await approvedAgent({ city });
     const businesses = await Promise.all(Array.from({ length: FREE_BELOW }, () => makeBusiness()));
@@ -87,7 +87,7 @@ describe("the marketplace", () => {
     expect(await idsOf(first, { search: city })).toEqual([agent.id]);
   });
 
-  it("says true figures only: none yet, then what the shared leads say, and no address before the agent accepts", async () => {
+  it("shows no success rate before shared leads have results, and no email before the agent accepts", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { agent, ctx } = await approvedAgent();
     const seen = async () => {
@@ -121,7 +121,7 @@ describe("the marketplace", () => {
     expect((await seen()).successRate).toBe(100);
   });
 
-  it("hides agents of the demo from real accounts where the demo is off", async () => {
+  it("hides demo agents from real accounts while the demo is turned off", async () => {
     const city = word();
     const { agent } = await approvedAgent({ city }, { isDemo: true });
     const business = await makeBusiness();
@@ -135,8 +135,8 @@ describe("the marketplace", () => {
   });
 });
 
-describe("many agents", () => {
-  it("are paged by tier without a gap, each page within 500 rows", async () => {
+describe("a large number of agents", () => {
+  it("is paged by tier without gaps, each page within 500 rows", async () => {
     const { agent } = await approvedAgent();
     const city = word();
     await env.DB.prepare(

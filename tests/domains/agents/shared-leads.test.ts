@@ -37,7 +37,7 @@ describe("a lead shared with an agent", () => {
     expect((await listSharedLeads(working.ctx, working.agent.id, all)).rows).toEqual([]);
   });
 
-  it("has one agent at a time, also when two are chosen at once", async () => {
+  it("has only one agent at a time, even after concurrent sharing", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     const agents = [await workingAgent(business), await workingAgent(business)];
     const [lead] = await someLeads(business, 1);
@@ -54,7 +54,7 @@ describe("a lead shared with an agent", () => {
     expect(await open.bind(id).first("n")).toBe(1);
   });
 
-  it("needs an accepted assignment, and can be shared by its own account only", async () => {
+  it("needs an accepted assignment, and can be shared only by its own account", async () => {
     const { business, working, leads } = await sharedWithAgent(1);
     const stranger = await makeBusiness();
     const id = leads[0]?.id ?? 0;
@@ -69,7 +69,7 @@ describe("a lead shared with an agent", () => {
 });
 
 describe("an agent's event", () => {
-  it("is written once a key, however often it is sent, and read by the business", async () => {
+  it("is written once per key, however often it is sent, and shown to the business", async () => {
     const { business, working, leads, shared } = await sharedWithAgent(1);
     const id = shared[0]?.id ?? 0;
     const { ctx, agent } = working;
@@ -109,7 +109,7 @@ describe("an agent's event", () => {
     expect([success, error?.issues.some(({ path }) => path[0] === field)]).toEqual([false, true]);
   });
 
-  it("keeps the time that a phone says within the last days, and no other", async () => {
+  it("keeps the phone's time within the last days, and replaces any other by the current time", async () => {
     const { working, shared } = await sharedWithAgent(1);
     const id = shared[0]?.id ?? 0;
     const now = working.ctx.now().getTime();
@@ -121,7 +121,7 @@ describe("an agent's event", () => {
     expect(ago).toEqual([1, 0, 0]);
   });
 
-  it("rejects a next step in the past unless a phone stored it offline, and writes nothing", async () => {
+  it("rejects a next step in the past unless an offline phone stored it, and writes nothing", async () => {
     const { working, shared } = await sharedWithAgent(1);
     const id = shared[0]?.id ?? 0;
     const ctx = still(working.ctx);
@@ -142,7 +142,7 @@ describe("an agent's event", () => {
     expect(await listLeadEvents(ctx, { id })).toHaveLength(2);
   });
 
-  it("plans next steps by their day, done and open again", async () => {
+  it("lists next steps as overdue, today or later, and can complete and reopen them", async () => {
     const { working, shared } = await sharedWithAgent(3);
     const { agent } = working;
     const ctx = still(working.ctx);
@@ -190,7 +190,7 @@ it("hides the address of a suppressed contact", async () => {
   ]);
 });
 
-it("reads a bounded number of rows however many leads are shared", async () => {
+it("reads a limited number of rows however many leads are shared", async () => {
   const { working } = await sharedWithAgent(60);
   const meter = metered(working.ctx);
   const page = await listSharedLeads(meter.ctx, working.agent.id, all);
@@ -199,7 +199,7 @@ it("reads a bounded number of rows however many leads are shared", async () => {
   expect(new Set([...page.rows, ...rest.rows].map(({ id }) => id)).size).toBe(50);
 });
 
-it("lists only leads without an agent to share, in full pages with their total", async () => {
+it("lists only leads not shared with an agent, in full pages with their total", async () => {
   const { business, working, leads } = await sharedWithAgent(3);
   const rest = (await someLeads(business, 5)).filter(({ id }) => !leads.some((lead) => lead.id === id));
   await env.DB.prepare("update leads set converted_at = 1 where id = ?").bind(rest[0]?.id).run();

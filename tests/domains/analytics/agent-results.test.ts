@@ -57,7 +57,10 @@ const figures = (row: AgentMetrics) => [
   row.commission,
 ];
 
-/** From so many days ago until so many, as [shared, worked, reported, confirmed, revenue, commission] by agent, and of all. */
+/**
+ * Results between two numbers of days ago, as [shared, worked, reported, confirmed, revenue, commission] per agent and
+ * in total.
+ */
 async function results(from: number, until: number, who = business) {
   const ctx = at(0, who).ctx;
   const days = periodOf(ctx, { start: dayOf(from), end: dayOf(until) });
@@ -69,12 +72,12 @@ async function results(from: number, until: number, who = business) {
   };
 }
 
-/** Of the last days by the clock. */
+/** Results of the default period by the current clock. */
 const resultsOf = ({ ctx }: Business) => listAgentResults(ctx, periodOf(ctx, {}), PageQuery.parse({}));
 const sumsOf = async (who: Business) => figures((await resultsOf(who)).totals);
 
 describe("the results of agents in a period", () => {
-  it("are those of the rows, counted by hand", async () => {
+  it("match the shared leads and deals counted by hand", async () => {
     await share(one, 10);
     await setState(await share(one, 10), "working");
     await setState(await share(two, 3), "lost");
@@ -97,7 +100,7 @@ describe("the results of agents in a period", () => {
     expect((await results(9, 4)).all).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it("are of the account alone", async () => {
+  it("include only the account's own rows", async () => {
     const other = await makeBusiness({ plan: "corporate" });
     await confirmDeal(at(1, other), await report(one, 900, 2, other));
     await share(one, 2);
@@ -107,7 +110,7 @@ describe("the results of agents in a period", () => {
     expect((await results(30, 0, stranger)).rows).toEqual([]);
   });
 
-  it("count a deal once for two concurrent confirmations and a dispute", async () => {
+  it("count a deal once after two concurrent confirmations and a dispute", async () => {
     const closeId = await report(one, 500, 2);
     const close = await getOwnClose(business.ctx, closeId);
     const answers = await Promise.allSettled([
@@ -116,13 +119,13 @@ describe("the results of agents in a period", () => {
       disputeClose(at(0).ctx, close, "Not ours."),
     ]);
     const isConfirmed = (await getOwnClose(business.ctx, closeId)).state === "confirmed" ? 1 : 0;
-    // A disputed deal can still be confirmed: of the two that confirm, one at most does.
+    // A disputed deal can still be confirmed: of the two attempts to confirm, at most one succeeds.
     const confirmed = answers.slice(0, 2).filter(({ status }) => status === "fulfilled");
     expect(confirmed).toHaveLength(isConfirmed);
     expect((await results(30, 0)).all.slice(2, 5)).toEqual([1, isConfirmed, 50_000 * isConfirmed]);
   });
 
-  it("agree with the ledger, also after a reversal", async () => {
+  it("match the commission ledger, also after a reversal", async () => {
     const kept = await report(one, 1_000, 5);
     const gone = await report(two, 700, 4);
     for (const id of [kept, gone]) await confirmDeal(at(1), id);
@@ -137,7 +140,7 @@ describe("the results of agents in a period", () => {
     expect((await results(30, 0)).of(two).slice(2)).toEqual([1, 0, 0, 0]);
   });
 
-  it("leave out demo leads and test deals", async () => {
+  it("exclude demo leads and test deals", async () => {
     const { business: owner, working, leads } = await sharedWithAgent(2);
     const [lead] = await someLeads(owner, 1);
     await owner.ctx.db.run(sql`update leads set is_demo = 1 where id = ${lead?.id}`);
@@ -152,7 +155,7 @@ describe("the results of agents in a period", () => {
     expect(await sumsOf(owner)).toEqual([2, 0, 0, 0, 0, 0]);
   });
 
-  it("count each lead once when three share the same leads at once, alone and together", async () => {
+  it("count each lead once when the same leads are shared three times concurrently", async () => {
     const owner = await makeBusiness({ plan: "corporate" });
     const [here, there] = [await workingAgent(owner), await workingAgent(owner)];
     const leadIds = (await someLeads(owner, 6)).map(({ id }) => id);
@@ -178,13 +181,13 @@ describe("the results of agents in a period", () => {
     expect(summed).toEqual(counted.results);
   });
 
-  it("keep the sharing date of a lead that is no longer shared", async () => {
+  it("count a lead that is no longer shared on its sharing date", async () => {
     const { business: owner, leads } = await sharedWithAgent(2);
     await unshareLead(owner.ctx, leads[0]?.id ?? 0);
     expect(await sumsOf(owner)).toEqual([2, 0, 0, 0, 0, 0]);
   });
 
-  it("are the same in whichever order days are written", async () => {
+  it("are the same in whatever order the days are written", async () => {
     const days = [12, 3, 20, 7, 3, 1, 20, 0];
     for (const [n, day] of days.entries()) await share(n % 2 ? one : two, day);
     for (const [from, until] of [
@@ -201,7 +204,7 @@ describe("the results of agents in a period", () => {
 });
 
 describe("the report of many agents", () => {
-  it("has each once, page by page, in at most 500 rows, and all in its file", async () => {
+  it("lists each agent once across pages of at most 500 rows read, and all in the export", async () => {
     const { ctx } = at(0);
     const agents = [one, two];
     while (agents.length < 23) agents.push(await makeAgent());

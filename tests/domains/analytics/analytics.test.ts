@@ -41,7 +41,7 @@ async function fill({ ctx, account }: Business) {
   return id;
 }
 
-/** The count of the rows that an address of leads or deals opens. */
+/** Counts the rows that a link to leads or deals opens. */
 async function countBehind({ ctx }: Business, to: string) {
   const query = Object.fromEntries(new URL(to, "http://here.test").searchParams);
   if (to.startsWith("/opportunities")) {
@@ -57,7 +57,7 @@ async function countBehind({ ctx }: Business, to: string) {
 }
 
 describe("analytics", () => {
-  it("every figure of a table is the count of the rows that its link opens", async () => {
+  it("shows in each table cell the number of rows that its link opens", async () => {
     await fill(business);
     const view = analyticsView(await getAnalytics(business.ctx));
     const { bySource = [], byCampaign = [], byCountry = [] } = view.advanced ?? {};
@@ -80,7 +80,7 @@ describe("analytics", () => {
     expect(view.tiles.map(({ value }) => value)).toEqual(["6", "1", "2", "1"]);
   });
 
-  it("costs are what was invoiced, over leads, replies and won deals; each lead carries the same", async () => {
+  it("divides the invoiced amount by leads, replies and won deals, with equal costs per lead", async () => {
     await fill(business);
     const { spent, responseRate, advanced } = await getAnalytics(business.ctx);
     const { costs, bySource = [], byCampaign = [] } = advanced ?? {};
@@ -97,7 +97,7 @@ describe("analytics", () => {
     expect(responseRate).toBe(33);
   });
 
-  it("counts the deals won once in the tile, the tables by source and country, and the cost of one", async () => {
+  it("counts each won deal once in the tile, the source and country tables, and the cost per deal", async () => {
     const { ctx } = business;
     await fill(business);
     const lead = await makeLead(ctx);
@@ -118,7 +118,7 @@ describe("analytics", () => {
     expect([sum((await getAnalytics(ctx)).advanced?.byCountry)]).toEqual([0]);
   });
 
-  it("costs of a column all show cents where one has some", async () => {
+  it("shows cents in a whole cost column if one amount has cents", async () => {
     await fill(business);
     const found = await getAnalytics(business.ctx);
     const [first, ...rest] = found.advanced?.bySource ?? [];
@@ -134,26 +134,26 @@ describe("analytics", () => {
     ]);
   });
 
-  it("of an empty account all is zero, and nothing is divided by it", async () => {
+  it("shows zeros for an empty account, without dividing by zero", async () => {
     const found = await getAnalytics(business.ctx);
     expect(found.advanced?.costs).toEqual({ perLead: null, perReply: null, perDeal: null });
     expect(analyticsView(found).isEmpty).toBe(true);
   });
 
-  it("have costs and tables where the plan has advanced ones, and the rest on every plan", async () => {
+  it("hides costs and tables below the plans with advanced analytics, and shows the rest", async () => {
     const small = await makeBusiness({ plan: "startup", hqCountry: "KE" });
     await fill(small);
     const { counts, advanced, spent } = await getAnalytics(small.ctx);
     expect([counts.discovery, spent.invoiced, advanced]).toEqual([6, 9900, null]);
   });
 
-  it("figures exclude another account's rows", async () => {
+  it("excludes another account's rows", async () => {
     await fill(await makeBusiness());
     const { counts, spent } = await getAnalytics(business.ctx);
     expect([counts.discovery, spent.invoiced]).toEqual([0, 0]);
   });
 
-  it("asks the database at most three times, for each tab", async () => {
+  it("queries the database at most three times per tab", async () => {
     await fill(business);
     const never = { at: 1_000, isAfter: false, isLasting: false };
     const trips = async (read: (ctx: Business["ctx"]) => Promise<unknown>) => {
@@ -170,7 +170,7 @@ describe("analytics", () => {
     expect(await trips(leads)).toBeLessThanOrEqual(3);
   });
 
-  it("reads few rows of a large account", async () => {
+  it("reads few rows for a large account", async () => {
     await fill(business);
     await env.DB.prepare(
       `with recursive n(x) as (select 1 union all select x + 1 from n where x < 3000)

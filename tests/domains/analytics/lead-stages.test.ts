@@ -31,8 +31,8 @@ const check = async ({ ctx }: Pick<Business, "ctx"> = business) => {
   expect(kept).toEqual(counted);
 };
 
-describe("a lead reaches a stage", () => {
-  it("by what happens to it, once, and the totals stand", async () => {
+describe("lead stages", () => {
+  it("are reached once each through emails, replies and deals, with matching totals", async () => {
     const { ctx } = business;
     const [one = 0, two = 0] = await leadsFoundAt(ctx, 3, now - 9 * DAY);
     expect(await counts()).toEqual([3, 3, 0, 0, 0, 0]);
@@ -46,7 +46,7 @@ describe("a lead reaches a stage", () => {
     await check();
   });
 
-  it("stores the time in each stage, until the first later one", async () => {
+  it("store the time until the first later stage was reached", async () => {
     const { ctx } = business;
     const [one = 0] = await leadsFoundAt(ctx, 1, now - 9 * DAY);
     await markReplied(ctx, one, now - 3 * DAY);
@@ -61,7 +61,7 @@ describe("a lead reaches a stage", () => {
     await check();
   });
 
-  it("on the day it is where the account is, which a changed clock follows", async () => {
+  it("use the account's local date, following clock changes", async () => {
     const { ctx } = business;
     await leadsFoundAt(ctx, 1, Date.parse("2026-11-18T21:30:00Z") / 1000);
     const rows = (day: string) =>
@@ -76,7 +76,7 @@ describe("a lead reaches a stage", () => {
     await startStageTimers(testContext());
   });
 
-  it("counts no test email as a first email", async () => {
+  it("count no test email as a first email", async () => {
     const { ctx } = business;
     const [one = 0] = await leadsFoundAt(ctx, 1, now);
     await env.DB.prepare(
@@ -89,8 +89,8 @@ describe("a lead reaches a stage", () => {
   });
 });
 
-describe("an undone event is subtracted", () => {
-  it("a reversed win, and a removed and restored opportunity", async () => {
+describe("lead stage counts after an undo", () => {
+  it("exclude a reversed win and a deleted deal, and include it again once restored", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);
@@ -106,7 +106,7 @@ describe("an undone event is subtracted", () => {
     await check();
   });
 
-  it("a removed lead, which is restored with its history", async () => {
+  it("exclude a deleted lead, and include its history again once restored", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     await markSent(ctx, lead.id, now);
@@ -118,7 +118,7 @@ describe("an undone event is subtracted", () => {
     await check();
   });
 
-  it("a search of many that found the company", async () => {
+  it("keep a company until the last search that found it is deleted", async () => {
     const { ctx, searches } = await foundBySearches(2);
     expect((await counts({ ctx }))[0]).toBe(1);
     await deleteLeadSearch(ctx, searches[0]?.id ?? 0);
@@ -129,7 +129,7 @@ describe("an undone event is subtracted", () => {
   });
 });
 
-it("of another account nothing is seen", async () => {
+it("excludes leads of another account from the stage counts", async () => {
   const other = await makeBusiness();
   await leadsFoundAt(other.ctx, 2, now);
   expect((await counts())[0]).toBe(0);

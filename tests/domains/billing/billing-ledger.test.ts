@@ -31,8 +31,8 @@ const reserve = async (ctx: AccountContext, run: Run, wanted: number) => {
 
 const at = <C extends AccountContext>(ctx: C, day: string): C => ({ ...ctx, now: () => new Date(day) });
 
-describe("the ledger", () => {
-  it("gives 50 runs that race exactly the leads that are left", async () => {
+describe("the lead ledger", () => {
+  it("gives 50 concurrent runs exactly the leads that are left", async () => {
     const { ctx } = await makeBusiness();
     const taken = await Promise.all(Array.from({ length: 50 }, () => reserve(ctx, newRun(), 3)));
     expect(taken.reduce((sum, leads) => sum + leads, 0)).toBe(25);
@@ -52,7 +52,7 @@ describe("the ledger", () => {
     expect(ctx.queue.sent).toHaveLength(13);
   });
 
-  it("takes and gives back once for a run, however often it is asked", async () => {
+  it("reserves and releases once per run, however often it is called", async () => {
     const { ctx } = await makeBusiness();
     const run = newRun();
     expect(await reserve(ctx, run, 10)).toBe(10);
@@ -63,7 +63,7 @@ describe("the ledger", () => {
     expect((await getLeadUsage(ctx)).used).toBe(4);
   });
 
-  it("does nothing when its condition is false, and nothing for another account", async () => {
+  it("changes nothing if its condition is false, and nothing for another account", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const run = newRun();
     await reserveLeads(ctx, run, 5, sql`false`).run();
@@ -76,7 +76,7 @@ describe("the ledger", () => {
     expect(await getReservedLeads(other.ctx, run)).toBe(0);
   });
 
-  it("restarts each month, and refunds the charged month", async () => {
+  it("starts at zero each month, and refunds to the charged month", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const run = newRun();
     const [november, december] = [at(ctx, "2026-11-30T23:59:59Z"), at(ctx, "2026-12-01T00:00:00Z")];
@@ -87,7 +87,7 @@ describe("the ledger", () => {
     expect(await getLeadUsage(november)).toMatchObject({ used: 60, left: 40 });
   });
 
-  it("keeps its balance true through any order of taking and giving back", async () => {
+  it("keeps the right balance through any order of reserving and releasing", async () => {
     const step = fc.record({
       run: fc.nat(4),
       wanted: fc.integer({ min: 1, max: 20 }),
@@ -120,7 +120,7 @@ describe("the ledger", () => {
     );
   });
 
-  it("reads one row to tell the usage, however long it is", async () => {
+  it("reads at most two rows for the usage, however long it is", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     for (let line = 0; line < 30; line++) await reserve(ctx, newRun(), 1);
     const meter = metered(ctx);
@@ -128,7 +128,7 @@ describe("the ledger", () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(2);
   });
 
-  it("has one row a company that was charged, with its run", async () => {
+  it("has one permanent charge per company, with its run", async () => {
     const { ctx } = await makeBusiness();
     const [first, second] = [newRun(), newRun()];
     await reserve(ctx, first, 2);
@@ -160,7 +160,7 @@ describe("the ledger", () => {
 });
 
 describe("plans", () => {
-  it("are those of the specification", () => {
+  it("match the specification", () => {
     const terms = Object.entries(PLANS).map(([id, plan]) => [id, plan.monthlyPrice, plan.leads, plan.agents]);
     expect(terms).toEqual([
       ["trial", 0, 25, 1],

@@ -34,7 +34,7 @@ const use = async (business: Business, leads: number) => {
   return getLeadUsage(await anew(business));
 };
 
-/** The text of the email about a purchase, in one line. */
+/** Buys extra leads; returns the text of the email about the purchase on one line. */
 async function announced(business: Business, leads: number) {
   await buyExtraLeads(await anew(business), { ...EXTRA, leads });
   const mails = await mailsTo(testContext(), business.user.email);
@@ -42,7 +42,7 @@ async function announced(business: Business, leads: number) {
 }
 
 describe("extra leads", () => {
-  it("count with their payment, 25 of them before, and are bought once", async () => {
+  it("are usable once paid, 25 of them before, and can be bought once at a time", async () => {
     const business = await makePayer({ plan: "startup" });
     const ctx = await anew(business);
     const all = await Promise.allSettled([1, 2, 3].map(() => buyExtraLeads(ctx, EXTRA)));
@@ -54,7 +54,7 @@ describe("extra leads", () => {
     expect(await subjectsTo(business)).toContain("Invoice ready for 40 extra leads");
   });
 
-  it("that were never paid are void, and the next ones count once they are paid", async () => {
+  it("become void if never paid, and later purchases are usable only once paid", async () => {
     const business = await makePayer({ plan: "startup" });
     await buyExtraLeads(await anew(business), EXTRA);
     for (const days of [8, 11, 15, 22]) await remindOfInvoices(jobAt(later(days)));
@@ -75,7 +75,7 @@ describe("extra leads", () => {
     expect(await getLeadUsage(await anew(business))).toMatchObject({ limit: 100 + Math.min(leads, 25) });
   });
 
-  it("are announced for after the payment, if none count before", async () => {
+  it("are announced as available after payment if none are usable before", async () => {
     const words = "Your extra leads will be available once the invoice is paid.";
     const [expired, upgrading] = [await makePayer({ plan: "startup" }), await makePayer()];
     await buyExtraLeads(await anew(expired), EXTRA);
@@ -86,7 +86,7 @@ describe("extra leads", () => {
     expect(await announced(upgrading, 10)).toContain(words);
   });
 
-  it("are not sold where nothing stops, or nothing was paid", async () => {
+  it("can't be bought without a lead limit or a paid plan", async () => {
     const [large, ended] = [
       await makePayer({ plan: "corporate" }),
       await makePayer({ trialEndsAt: later(-1) }),
@@ -96,7 +96,7 @@ describe("extra leads", () => {
   });
 });
 
-it("notifies once each at 80 and 100 percent of the leads", async () => {
+it("notifies once each at 80 and 100 percent of the lead limit", async () => {
   const business = await makePayer({ plan: "startup" });
   const told = async () => {
     await Promise.all([warnOfLimits(jobAt(new Date())), warnOfLimits(jobAt(new Date()))]);
@@ -110,7 +110,7 @@ it("notifies once each at 80 and 100 percent of the leads", async () => {
   expect(await told()).toEqual(["You’ve used 80% of your leads", "You’ve used all your leads"]);
 });
 
-it("a plan that is granted ends what was bought, and costs nothing", async () => {
+it("ends the bought subscription without further invoices when a plan is granted", async () => {
   const business = await makePayer();
   await buy(business, "startup");
   await business.ctx.db.batch(grantPlanStatements(business.ctx, business.account.id, "corporate"));
@@ -119,7 +119,7 @@ it("a plan that is granted ends what was bought, and costs nothing", async () =>
   expect(await openOf(business)).toBeUndefined();
 });
 
-it("the demo account has paid for some months, without a number and without a clock", async () => {
+it("gives the demo account three paid invoices without numbers, and never lets it expire", async () => {
   const business = await makePayer();
   const ctx = await anew(business);
   const demo = { ...ctx, account: { ...ctx.account, isDemo: true } };

@@ -18,7 +18,7 @@ const OPENS: Record<PlanFeatureKey, Plan[]> = {
 };
 
 it.each(Object.entries(OPENS))(
-  "%s opens on its plans only, and other plans name the required one",
+  "%s is available on its plans only, and the error on others names the required plan",
   (key, plans) => {
     const feature = key as PlanFeatureKey;
     expect(planWith(feature)).toBe(plans[0]);

@@ -5,7 +5,7 @@ import { getSubscription } from "~/domains/billing/subscription/get-subscription
 import { anew, buy, makePayer } from "../../support/fixtures/billing";
 import { outcome } from "../../support/fixtures/people";
 
-it("owners read invoices and the tax number; every member reads plan and usage", async () => {
+it("shows invoices and the tax number to owners only, plan and usage to every member", async () => {
   const business = await makePayer();
   const { id } = await buy(business, "startup");
   const ctx = await anew(business);

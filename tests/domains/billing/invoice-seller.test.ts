@@ -42,14 +42,14 @@ const pdfOf = async (invoice: Awaited<ReturnType<typeof invoiceOf>>) =>
   ).text;
 
 describe("the seller of an invoice", () => {
-  it("is missing on a draft while the operator has not entered its company", async () => {
+  it("is missing on drafts until the operator has entered its company", async () => {
     const business = await makePayer();
     const invoice = await invoiceOf(business);
     expect([invoice.seller, isDraft(invoice)]).toEqual([null, true]);
     expect(await pdfOf(invoice)).toContain("Draft:");
   });
 
-  it("is named on every draft once the company is complete", async () => {
+  it("is added to every draft once the company is complete", async () => {
     const business = await makePayer();
     await invoiceOf(business);
     await nameOperator({ ...COMPANY, registrationNumber: "" });
@@ -58,7 +58,7 @@ describe("the seller of an invoice", () => {
     expect((await invoiceOf(business)).seller).toEqual(COMPANY);
   });
 
-  it("stays on an issued invoice when the company changes later", async () => {
+  it("stays the same on an issued invoice when the company changes later", async () => {
     await nameOperator(COMPANY);
     const business = await makePayer();
     const before = await invoiceOf(business);
@@ -80,7 +80,7 @@ describe("the seller of an invoice", () => {
     expect(pdf).toMatch(/Payment reference: NJ-\d{5}/);
   });
 
-  it("and the buyer are printed in their own letters", async () => {
+  it("is printed in its own script, like the buyer", async () => {
     const arabic = { ...ACCOUNT, bankName: "بنك الأمل (القاهرة)", accountHolder: "آمنة بللو" };
     await nameOperator({ ...COMPANY, legalName: "ንጅያ Njia PLC", bankAccounts: [arabic] });
     const invoice = await invoiceOf(await makePayer());

@@ -90,7 +90,7 @@ const rowsOf = async (reference: string) =>
 beforeEach(() => post("fail", { how: "" }));
 
 describe("a refund", () => {
-  it("of the whole sum opens the invoice again, once however often it comes, and emails the operator", async () => {
+  it("of the full amount reopens the invoice once despite repeated events, and emails the operator", async () => {
     const { business, id, reference } = await paidInvoice();
     await tell(refund(reference, {}, "refund.pending"));
     expect(await stateOf(business)).toBe("paid");
@@ -106,7 +106,7 @@ describe("a refund", () => {
     );
   });
 
-  it("of a part leaves the invoice paid and emails the operator", async () => {
+  it("of a part leaves the invoice paid, and emails the operator", async () => {
     const { business, id, reference } = await paidInvoice();
     await tell(refund(reference, { amount: 900 }));
     expect([await stateOf(business), await centsOf(id)]).toEqual(["paid", [9_900]]);
@@ -132,14 +132,14 @@ describe("a refund", () => {
     expect(await stateOf(business)).toBe("open");
   });
 
-  it("isn't of the whole payment if its last event has an unreadable amount", async () => {
+  it("doesn't count as full if its last event has an unreadable amount", async () => {
     const { business, reference } = await paidInvoice();
     await tell(refund(reference, { amount: undefined }, "refund.pending"));
     await tell(refund(reference, { amount: "x" }));
     expect(await stateOf(business)).toBe("paid");
   });
 
-  it("keeps the amount its first event named", async () => {
+  it("keeps the amount from its first event", async () => {
     const { business, reference } = await paidInvoice();
     await tell(refund(reference, { amount: 900 }, "refund.pending"));
     await tell(refund(reference, { amount: undefined }));
@@ -147,7 +147,7 @@ describe("a refund", () => {
     expect((await rowsOf(reference))[0]?.what).toContain("9.00 USD");
   });
 
-  it("in parts opens the invoice with the part that completes the sum, once in any order and however often", async () => {
+  it("in parts reopens the invoice once when the parts add up, in any order", async () => {
     const { business, id, reference } = await paidInvoice();
     const part = (number: number, cents: number, event?: string) =>
       tell(refund(reference, { refund_reference: `${number}-${reference}`, amount: cents }, event));
@@ -172,7 +172,7 @@ describe("a refund", () => {
     ]);
   });
 
-  it("in simultaneous parts opens the invoice once", async () => {
+  it("in concurrent parts reopens the invoice once", async () => {
     const { business, id, reference } = await paidInvoice();
     await Promise.all(
       [5_000, 4_900, 5_000, 4_900].map((cents) =>
@@ -182,12 +182,12 @@ describe("a refund", () => {
     expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
   });
 
-  it("of parts opens the invoice on the next event after a crash before the invoice opened", async () => {
+  it("in parts still reopens the invoice on the next event after a crash", async () => {
     const { business, id, reference } = await paidInvoice();
     const part = (number: number) =>
       tell(refund(reference, { refund_reference: `${number}-${reference}`, amount: 4_950 }));
     await part(1);
-    // The state after a job that ended between its two writes.
+    // The state left by a job that died between its two writes.
     await env.DB.prepare(
       `insert into payment_returns (kind, external_id, checkout_reference, invoice_id, account_id, state, provider_state,
         amount, currency, created_at, changed_at)
@@ -200,7 +200,7 @@ describe("a refund", () => {
     expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
   });
 
-  it("of the rest opens the invoice again, once", async () => {
+  it("of the remaining amount reopens the invoice once", async () => {
     const { business, id, reference } = await paidInvoice();
     const part = (name: string, over: object) =>
       tell(refund(reference, { refund_reference: `${name}-${reference}`, ...over }));
@@ -213,13 +213,13 @@ describe("a refund", () => {
     expect(await centsOf(id)).toEqual([9_900, -9_900]);
   });
 
-  it("that failed changes nothing", async () => {
+  it("that failed leaves the invoice paid", async () => {
     const { business, id, reference } = await paidInvoice();
     await tell(refund(reference, {}, "refund.failed"));
     expect([await stateOf(business), await mailsOf(id)]).toEqual(["paid", ["Refund failed"]]);
   });
 
-  it("is closed by one administrator, and leaves the queue", async () => {
+  it("can be closed by one administrator, and then leaves the queue", async () => {
     const { reference } = await paidInvoice();
     await tell(refund(reference));
     const [row] = await rowsOf(reference);
@@ -248,7 +248,7 @@ describe("a dispute", () => {
     expect(await mailsOf(won.id)).toEqual(["Payment disputed", "Dispute won"]);
   });
 
-  it("of a part and its own refund count once", async () => {
+  it("over a part counts once with its own refund", async () => {
     const { business, reference } = await paidInvoice();
     const accepted = { status: "resolved", resolution: "merchant-accepted", refund_amount: 5_000 };
     await tell(dispute(reference, "resolve", accepted));
@@ -258,7 +258,7 @@ describe("a dispute", () => {
     expect(await stateOf(business)).toBe("open");
   });
 
-  it("and the refund that follows it open the invoice once", async () => {
+  it("followed by a refund reopens the invoice once", async () => {
     const { id, reference } = await paidInvoice();
     await tell(dispute(reference, "resolve", { resolution: "auto-accepted" }));
     await tell(refund(reference));
@@ -266,7 +266,7 @@ describe("a dispute", () => {
   });
 });
 
-describe("an event of another kind", () => {
+describe("an unrelated or unknown payment event", () => {
   it.each([
     [{ event: "customeridentification.failed", data: { email: "x@y.example" } }],
     [{ event: "transfer.success", data: null }],
@@ -278,7 +278,7 @@ describe("an event of another kind", () => {
     expect(await tell(event)).toEqual({ received: true });
   });
 
-  it("without its signature is refused", async () => {
+  it("is rejected without a signature", async () => {
     const { business, reference } = await paidInvoice();
     const bytes = new TextEncoder().encode(JSON.stringify(refund(reference)));
     await expect(handlePaymentEvent(withKey(testContext()), bytes, "0".repeat(128))).rejects.toThrow(

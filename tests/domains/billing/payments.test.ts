@@ -51,7 +51,7 @@ const event = (reference: string) => ({ event: "charge.success", data: { referen
 beforeEach(() => fail(""));
 
 describe("a payment with Paystack", () => {
-  it("counts once after a call verified it, however often it is reported", async () => {
+  it("counts once after Paystack verified it, however often it is reported", async () => {
     const { business, ctx, id, reference } = await begin();
     expect(await settleCheckout(ctx, reference)).toBe("pending");
     expect(await stateOf(business)).toBe("open");
@@ -64,12 +64,12 @@ describe("a payment with Paystack", () => {
     expect((await anew(business)).account).toMatchObject({ plan: "startup", formerPlan: null });
   });
 
-  it("is the same page when it is pressed twice", async () => {
+  it("opens the same page when it is submitted twice", async () => {
     const { ctx, id, to } = await begin();
     expect(await startCheckout(ctx, id)).toBe(to);
   });
 
-  it("is one page for several requests at once", async () => {
+  it("opens one page for several concurrent requests", async () => {
     const business = await makePayer();
     const ctx = withKey(await anew(business));
     await choosePlan(ctx, { plan: "startup" });
@@ -80,7 +80,7 @@ describe("a payment with Paystack", () => {
     expect(await opened.first("count")).toBe(1);
   });
 
-  it("opens at once after an attempt that failed", async () => {
+  it("can be started immediately after a failed attempt", async () => {
     const business = await makePayer();
     const ctx = withKey(await anew(business));
     await choosePlan(ctx, { plan: "startup" });
@@ -98,7 +98,7 @@ describe("a payment with Paystack", () => {
     expect(await stateOf(business)).toBe("open");
   });
 
-  it("of another account is none of theirs", async () => {
+  it("can't be settled or started by another account", async () => {
     const { business, reference } = await begin();
     const other = withKey(await anew(await makePayer()));
     await pay(reference);
@@ -123,7 +123,7 @@ describe("a payment with Paystack", () => {
     },
   );
 
-  it("that hangs is settled by the clock, and given up after a day", async () => {
+  it("that stays pending is settled by the scheduled job, and expires after a day", async () => {
     const [paid, never] = [await begin(), await begin()];
     await pay(paid.reference);
     await reconcileCheckouts(system(new Date(Date.now() + 15 * 60_000)));
@@ -146,7 +146,7 @@ describe("a payment with Paystack", () => {
     },
   );
 
-  it("that came after its invoice was void counts where it is more than what there is", async () => {
+  it("for an already voided invoice counts, and replaces the newer unpaid plan", async () => {
     const { business, ctx, reference } = await begin();
     await choosePlan(ctx, { plan: "scaleup" });
     await pay(reference);
@@ -155,7 +155,7 @@ describe("a payment with Paystack", () => {
     expect((await anew(business)).account.plan).toBe("startup");
   });
 
-  it("rejects a webhook without signature or with another shape", async () => {
+  it("rejects a webhook without a valid signature or in an unknown format", async () => {
     const { bytes, signature } = signed(event("x"));
     const forged = signed(event("x"), "another key");
     await expect(handlePaymentEvent(system(), bytes, forged.signature)).rejects.toThrow("signature");
@@ -166,7 +166,7 @@ describe("a payment with Paystack", () => {
     expect(await handlePaymentEvent(system(), bytes, signature)).toEqual({ received: true });
   });
 
-  it("is in dollars, or in the operator's currency at the operator's rate", () => {
+  it("is in US dollars, or in the operator's currency at the operator's rate", () => {
     const { config } = testContext();
     expect(chargeOf(config, 9_900)).toEqual({ amount: 9_900, currency: "USD" });
     const shillings = { ...config, PAYSTACK_CURRENCY: "KES" as const, PAYSTACK_RATE: "129.5" };

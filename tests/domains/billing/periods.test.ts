@@ -8,9 +8,9 @@ import { makeBusiness } from "../../support/harness/context";
 const of = (hqCountry: string | null) => ({ plan: "startup", hqCountry }) as const;
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-describe("the month of a plan", () => {
+describe("the billing month of a plan", () => {
   it.each([
-    // Nairobi is three hours ahead, Cape Verde one behind, Mauritius four ahead; no country is UTC.
+    // Nairobi is three hours ahead of UTC, Cape Verde one behind, Mauritius four ahead; without a country, UTC applies.
     ["KE", "2026-11-30T20:59:59Z", "2026-11", "2026-12-01"],
     ["KE", "2026-11-30T21:00:00Z", "2026-12", "2027-01-01"],
     ["CV", "2026-12-01T00:59:59Z", "2026-11", "2026-12-01"],
@@ -19,7 +19,7 @@ describe("the month of a plan", () => {
     ["GH", "2026-11-30T23:59:59Z", "2026-11", "2026-12-01"],
     [null, "2026-12-31T23:59:59Z", "2026-12", "2027-01-01"],
     [null, "2027-01-01T00:00:00Z", "2027-01", "2027-02-01"],
-    // Egypt leaves summer time, three hours ahead, at the end of October 2026: two hours from then on.
+    // Egypt leaves summer time (UTC+3) at the end of October 2026 and is at UTC+2 from then on.
     ["EG", "2026-09-30T21:00:00Z", "2026-10", "2026-11-01"],
     ["EG", "2026-10-31T21:59:59Z", "2026-10", "2026-11-01"],
     ["EG", "2026-10-31T22:00:00Z", "2026-11", "2026-12-01"],
@@ -28,13 +28,13 @@ describe("the month of a plan", () => {
     expect(day(nextPeriodDay(of(country), new Date(at)))).toBe(next);
   });
 
-  it("is none in the trial and for demo work", () => {
+  it("doesn't exist for the trial and for demo work", () => {
     const at = new Date("2026-11-30T21:00:00Z");
     expect(periodOf({ ...of("KE"), plan: "trial" }, at)).toBe("trial");
     expect(periodOf({ ...of("KE"), isDemoWork: true }, at)).toBe("demo");
   });
 
-  it("restarts at local midnight, and keeps earlier counts", async () => {
+  it("starts at local midnight, and keeps earlier counts", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const at = (time: string) => ({
       ...ctx,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { planMailTo } from "~/domains/billing/plans/plans";
 
-it("opens an email with the plan's name as subject", () => {
+it("opens the mail program with the plan's name as subject", () => {
   expect(planMailTo("sales@njia.test", "corporate")).toBe(
     "mailto:sales@njia.test?subject=Corporate%20Plan%20Inquiry",
   );

@@ -6,7 +6,7 @@ import { anew, buy, DAY, makePayer } from "../../support/fixtures/billing";
 const now = new Date("2026-11-10T10:00:00Z");
 
 describe("the button of a plan change", () => {
-  it("names the upgrade, the downgrade and the switch of the billing cycle", async () => {
+  it("states whether the change is an upgrade, a downgrade or a switch of billing cycle", async () => {
     const business = await makePayer({ trialEndsAt: new Date(now.getTime() + 3 * DAY) });
     const buttonOf = async (plan: "startup" | "scaleup" | "corporate", billing?: "annual") =>
       (await previewChange(await anew(business, now), { plan, billing }, "UTC")).button;

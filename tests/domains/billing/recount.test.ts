@@ -46,7 +46,7 @@ const search = (id: number, status: string) =>
     created_at: 1,
   });
 
-/** Account 1 was charged for its own companies too; account 2 for a shared one alone. */
+/** Migrates old rows: account 1 was charged for its own companies too, account 2 only for a shared one. */
 async function migrateOldRows() {
   await reset();
   await applyD1Migrations(
@@ -87,7 +87,7 @@ async function migrateOldRows() {
 
 const all = async (sql: string) => (await d1.prepare(sql).all()).results;
 
-it("counts again what accounts used, in their favour: own, named and removed companies are free", async () => {
+it("recounts lead usage in the account's favour: own, self-named and removed companies are free", async () => {
   await migrateOldRows();
   expect(
     await all(
@@ -98,7 +98,7 @@ it("counts again what accounts used, in their favour: own, named and removed com
     { account_id: 1, company_id: 11, search_id: 5, period: "trial" },
     { account_id: 2, company_id: 10, search_id: 7, period: "2026-10" },
   ]);
-  // Two charges and the four leads that the run under way has reserved.
+  // Two charges, and the four leads that the current run has reserved.
   expect(
     await all("select kind, leads, balance from lead_ledger where account_id = 1 order by id desc limit 1"),
   ).toEqual([{ kind: "recounted", leads: -4, balance: 6 }]);
@@ -107,7 +107,7 @@ it("counts again what accounts used, in their favour: own, named and removed com
   ]);
 });
 
-it("leaves paid for what was, and remembers the companies that an account named", async () => {
+it("keeps companies paid for as paid, and marks those that an account entered itself", async () => {
   await migrateOldRows();
   expect(await all("select count(*) as n from charged_companies where account_id = 1")).toEqual([{ n: 7 }]);
   expect(

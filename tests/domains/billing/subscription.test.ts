@@ -48,7 +48,7 @@ const pay = async (business: Business, at: Date) => {
 };
 
 describe("an upgrade", () => {
-  it("is reserved with an invoice due in 7 days, and gives 25 leads more until it is paid", async () => {
+  it("is reserved with an invoice due in 7 days, and gives 25 more leads until it is paid", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     expect(await choosePlan(await anew(business, now), { plan: "scaleup" })).toBe("upgrade");
     expect(await stateAt(business, now)).toMatchObject({
@@ -78,7 +78,7 @@ describe("an upgrade", () => {
     ]);
   });
 
-  it("falls back where it is never paid, and counts once it is paid when it is chosen again", async () => {
+  it("expires if never paid, and when chosen again starts only once it is paid", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     await choosePlan(await anew(business, now), { plan: "startup" });
     await turnSubscriptions(jobAt(later(6)));
@@ -99,7 +99,7 @@ describe("an upgrade", () => {
     expect((await subjectsTo(business)).at(1)).toBe("Upgrade expired: you’re still on the Trial plan");
   });
 
-  it("to annual billing is named in its emails, whether it expires or is withdrawn", async () => {
+  it("to annual billing is named in its emails whether it expires or is withdrawn", async () => {
     const [late, back] = [await makePayer(), await makePayer()];
     for (const business of [late, back]) {
       await buy(business, "startup", "monthly", now);
@@ -112,7 +112,7 @@ describe("an upgrade", () => {
       expect((await subjectsTo(business)).at(-1)).toBe("Your plan is still billed monthly");
   });
 
-  it("is one however often it is pressed at once, and of two plans one has the open invoice", async () => {
+  it("opens one invoice however often it is submitted, and one for two plans chosen concurrently", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     const ctx = await anew(business, now);
     const same = await Promise.all([1, 2, 3, 4].map(() => choosePlan(ctx, { plan: "startup" })));
@@ -125,21 +125,21 @@ describe("an upgrade", () => {
     expect(open[0]?.total).toBe(plan === "corporate" ? 79_900 : 29_900);
   });
 
-  it("takes off what is left of the month that was paid, by days", async () => {
+  it("credits the unused days of the paid month", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", now);
     await choosePlan(await anew(business, later(15)), { plan: "scaleup" });
     expect(await openOf(business)).toMatchObject({ total: 29_900 - Math.floor((9_900 * 15) / 30) });
   });
 
-  it("by the year costs a fifth less, and stays by the year with a larger plan", async () => {
+  it("to annual billing costs 20% less, and stays annual with a larger plan", async () => {
     const business = await makePayer();
     expect(await buy(business, "startup", "annual", now)).toMatchObject({ total: 95_040 });
     await choosePlan(await anew(business, now), { plan: "scaleup", billing: "monthly" });
     expect(await openOf(business)).toMatchObject({ total: 287_040 - 95_040 });
   });
 
-  it("leaves something to pay, whatever is taken off for the plan before", async () => {
+  it("always leaves an amount to pay after the credit for the previous plan", async () => {
     const { account } = await anew(await makePayer({ plan: "startup" }));
     const terms = PLANS_ON_SALE.flatMap((plan) =>
       (["monthly", "annual"] as const).map((billing) => ({ plan, billing })),
@@ -157,7 +157,7 @@ describe("an upgrade", () => {
       }
   });
 
-  it("is shown as paid for a week", async () => {
+  it("is announced as paid for a week", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     await choosePlan(await anew(business, now), { plan: "startup" });
     const isTold = async (at: Date) => hasPaidUpgrade(await anew(business, at));
@@ -166,7 +166,7 @@ describe("an upgrade", () => {
     expect([await isTold(later(2)), await isTold(later(8))]).toEqual([true, false]);
   });
 
-  it("is withdrawn by choosing the former plan", async () => {
+  it("is withdrawn by choosing the previous plan", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", now);
     await choosePlan(await anew(business, now), { plan: "scaleup" });
@@ -187,14 +187,14 @@ describe("an upgrade that was not paid", () => {
     return business;
   };
 
-  it("keeps its first day to pay by, whatever larger plan is chosen instead", async () => {
+  it("keeps its first due date when a larger plan is chosen instead", async () => {
     const business = await cancelled();
     expect(await choosePlan(await anew(business, later(5)), { plan: "scaleup" })).toBe("upgrade");
     const { subscription } = await readSubscription(await anew(business));
     expect(subscription.upgradeDueAt).toEqual(later(8));
   });
 
-  it("leaves agents, allowances, features and the fee those of the former plan", async () => {
+  it("leaves agent seats, usage limits, features and the fee of the previous plan", async () => {
     const { account } = await anew(await cancelled());
     expect(account).toMatchObject({ plan: "corporate", formerPlan: "startup" });
     expect([mostAgents(account), feePercentOf(account)]).toEqual([3, 15]);
@@ -203,7 +203,7 @@ describe("an upgrade that was not paid", () => {
     expect(mostAtOnce({ account })).toBe(1_000);
   });
 
-  it("is one a period: the next counts once it is paid, gives way to the renewal, and a new period has one again", async () => {
+  it("is possible once per period: a further one must be paid first, until the next period", async () => {
     const business = await cancelled();
     await cancelSubscription(await anew(business, later(2)));
     expect(await choosePlan(await anew(business, later(3)), { plan: "corporate" })).toBe("return");
@@ -218,7 +218,7 @@ describe("an upgrade that was not paid", () => {
     expect(await choosePlan(await anew(business, later(31)), { plan: "corporate" })).toBe("upgrade");
   });
 
-  it("uses no number of an invoice without end", async () => {
+  it("is limited, so that repeated changes don't use up invoice numbers", async () => {
     const business = await cancelled();
     const press = async () => {
       await choosePlan(await anew(business, later(2)), { plan: "startup" });
@@ -259,7 +259,7 @@ describe("the end of a period", () => {
     expect(subscription.periodStart?.toISOString()).toBe("2026-02-28T10:00:00.000Z");
   });
 
-  it("applies a downgrade, and not before", async () => {
+  it("applies a downgrade, but not before", async () => {
     const business = await makePayer();
     await buy(business, "scaleup", "monthly", now);
     expect(await choosePlan(await anew(business, now), { plan: "startup" })).toBe("planned");
@@ -272,7 +272,7 @@ describe("the end of a period", () => {
     expect(await subjectsTo(business)).toContain("Your plan changes to Startup on 10 Dec 2026");
   });
 
-  it("ends what was cancelled; until then it can be resumed, and after it a plan counts once it is paid", async () => {
+  it("ends a cancelled plan, which can be resumed until then and bought again after", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", now);
     expect(await cancelSubscription(await anew(business, now))).toBe("cancelled");
@@ -294,7 +294,7 @@ describe("the end of a period", () => {
 });
 
 describe("a payment", () => {
-  it("counts once, is undone by a reversing entry, and reactivates the subscription", async () => {
+  it("counts once, and its reversal adds a reversing entry and makes payment due again", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     const { ctx } = await admin();
     await choosePlan(await anew(business, now), { plan: "startup" });
@@ -316,7 +316,7 @@ describe("a payment", () => {
     expect(results).toEqual([{ cents: 9_900 }, { cents: -9_900 }]);
   });
 
-  it("has numbers without gaps, however many are opened at once", async () => {
+  it("gets invoice numbers without gaps, even for concurrent purchases", async () => {
     const businesses = await Promise.all([1, 2, 3, 4, 5].map(() => makePayer({ trialEndsAt: later(3) })));
     await Promise.all(
       businesses.map(async (business) => choosePlan(await anew(business, now), { plan: "startup" })),
@@ -328,7 +328,7 @@ describe("a payment", () => {
     expect(row?.count).toBe(row?.most);
   });
 
-  it("may not be changed or removed", async () => {
+  it("can't be changed or deleted", async () => {
     const business = await makePayer();
     await buy(business, "startup");
     const { ctx } = await admin();
@@ -340,7 +340,7 @@ describe("a payment", () => {
       await expect(ctx.d1.prepare(text).run()).rejects.toThrow(/never|only/);
   });
 
-  it("is possible for owners only, and not for demo accounts", async () => {
+  it("are open to owners only, and to no demo account", async () => {
     const business = await makePayer();
     const ctx = await anew(business);
     const member = { ...ctx, actor: { ...ctx.actor, role: "member" as const } };

@@ -67,7 +67,7 @@ const owned = async (ctx: Ctx, list: List, owner: number | "me" | "none") => {
   return ids;
 };
 
-/** Three rows of each list. */
+/** Creates three rows of each list. */
 async function withRows() {
   const business = await makeBusiness({ plan: "scaleup" });
   const { ctx } = business;
@@ -88,13 +88,13 @@ async function withRows() {
     leads: sorted(leads),
     opportunities: sorted(opportunities),
   };
-  // Whoever makes one has it.
+  // A new deal is owned by its creator: unassign it.
   await assign(ctx, "opportunities", opportunities, null);
   return { ...business, ids };
 }
 
-describe.each(LISTS)("picked %s", (list) => {
-  it("get an owner, are found by it, and an undo gives back the former one where it still stands", async () => {
+describe.each(LISTS)("selected %s", (list) => {
+  it("can be assigned to an owner and found by it, and an undo restores unchanged rows", async () => {
     const { ctx, user, ids: all } = await withRows();
     const [one = 0, two = 0, three = 0] = all[list];
     const mate = await teammateOf(ctx);
@@ -125,7 +125,7 @@ describe.each(LISTS)("picked %s", (list) => {
     });
   });
 
-  it("belong to their account, and get and keep only current team members as owners", async () => {
+  it("accept only current team members as owners, and only from their own account", async () => {
     const [{ ctx, ids: all, user }, other] = [await withRows(), await makeBusiness()];
     const ids = all[list];
     const mate = await teammateOf(ctx);
@@ -145,7 +145,7 @@ describe.each(LISTS)("picked %s", (list) => {
     expect(await owned(ctx, list, "none")).toEqual(ids);
   });
 
-  it("keep their owner through a deletion and its undo", async () => {
+  it("keep their owner through deletion and undo", async () => {
     const { ctx, ids: all, user } = await withRows();
     const ids = all[list];
     await assign(ctx, list, ids, user.userId);
@@ -157,7 +157,7 @@ describe.each(LISTS)("picked %s", (list) => {
 });
 
 describe("the owner of a company or contact", () => {
-  it("of a shared company is each account's own, goes to its copy and back", async () => {
+  it("of a shared company is separate per account, and follows its edited version and back", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const [shared] = await addCompanies(testContext(), [{ name: `Zuri ${crypto.randomUUID()}` }]);
     const id = shared?.id ?? 0;
@@ -172,7 +172,7 @@ describe("the owner of a company or contact", () => {
     expect([await found(mine), await found(other)]).toEqual([[id], [id]]);
   });
 
-  it("stays when a row is changed, and joins with words", async () => {
+  it("stays when a row is edited, and can be combined with search words", async () => {
     const { ctx, user } = await makeBusiness();
     const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Wanjiru Kamau" }));
     const company = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));

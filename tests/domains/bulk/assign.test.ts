@@ -27,8 +27,8 @@ const ownersOf = (ctx: Ctx) =>
     sql`select owner_id as owner from opportunities where account_id = ${ctx.account.id} order by id`,
   );
 
-describe("picked opportunities", () => {
-  it("get one owner, with a line of history each and one notice for all; a second press changes nothing", async () => {
+describe("selected deals", () => {
+  it("get one owner, an event each and one notification for all; repeating changes nothing", async () => {
     const { ctx } = await makeBusiness();
     const mate = await teammateOf(ctx);
     const [one, two] = [await makeOpportunity(ctx), await makeOpportunity(ctx)];
@@ -51,7 +51,7 @@ describe("picked opportunities", () => {
     expect((await ownersOf(ctx)).map(({ owner }) => owner)).toEqual([null, null]);
   });
 
-  it("keep their owner where the new one is misspelt or left out", () => {
+  it("reject an invalid or missing owner", () => {
     for (const input of [{}, { owner: 5 }, { ownerId: "" }, { ownerId: -1 }, { ownerId: [] }])
       expect(AssignSchema.safeParse({ opportunityIds: [1], ...input }).success).toBe(false);
   });
@@ -78,7 +78,7 @@ describe("picked opportunities", () => {
     expect([await ownersOf(ctx), await noticesOf(ctx, mate)]).toEqual([[{ owner }], []]);
   });
 
-  it("can't be assigned to another team, and belong to their account only", async () => {
+  it("can't be assigned to another team or by another account", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const { id } = await makeOpportunity(ctx);
     await expect(assign(ctx, { opportunityIds: [id], ownerId: other.user.userId })).rejects.toMatchObject({

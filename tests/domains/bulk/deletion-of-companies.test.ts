@@ -45,7 +45,7 @@ async function withCompanies() {
 }
 
 describe("a deletion of companies", () => {
-  it("removes own ones, hides shared ones, and its undo restores all of them unchanged", async () => {
+  it("deletes own companies, hides shared ones, and its undo restores all unchanged", async () => {
     const { mine, name, own, sharedId, contact } = await withCompanies();
     const other = await makeBusiness();
     const total = await countCompanies(mine.ctx, {});
@@ -71,7 +71,7 @@ describe("a deletion of companies", () => {
     expect(await countCompanies(mine.ctx, {})).toEqual(total);
   });
 
-  it("excludes companies that were restored and deleted again later", async () => {
+  it("doesn't restore companies that were restored and deleted again later", async () => {
     const { mine, name, own, sharedId } = await withCompanies();
     const ids = [own.id, sharedId];
     const first = await deleteRows(mine.ctx, of({ companyIds: ids }));
@@ -87,7 +87,7 @@ describe("a deletion of companies", () => {
     expect(await found(mine, name)).toEqual([own.id]);
   });
 
-  it("records its own rows for two concurrent deletions, and undoing both restores all", async () => {
+  it("records separate rows for two concurrent deletions, and undoing both restores all", async () => {
     const { mine, name, own, sharedId } = await withCompanies();
     const [third] = await addCompanies(testContext(), [{ name: `${name} Third`, country: "GH" }]);
     const ids = [own.id, sharedId, third?.id ?? 0];

@@ -38,7 +38,7 @@ async function withLeads(count: number) {
 }
 
 describe("a deletion of opportunities", () => {
-  it("removes them from lists and sums, frees their leads, and its undo restores all", async () => {
+  it("removes them from lists and totals, frees their leads, and its undo restores all", async () => {
     const { ctx, leads } = await withLeads(3);
     const opened: number[] = [];
     for (const { id } of leads.slice(0, 2)) opened.push((await convertLead(ctx, id)).opportunity.id);
@@ -50,7 +50,7 @@ describe("a deletion of opportunities", () => {
     const { id, count } = await deleteRows(ctx, picked);
     expect([count, await left(ctx), sumOf(await getStageTotals(ctx)).count]).toEqual([2, [stays.id], 1]);
     expect((await getLead(ctx, leads[0]?.id ?? 0)).convertedAt).toBe(null);
-    // Entered at the lead in the meantime, and a lead that is deleted itself.
+    // In the meantime a deal value is entered on one lead, and the other lead is deleted itself.
     await updateLead(ctx, leads[0]?.id ?? 0, { estimatedValue: 500 });
     await removeLead(ctx, leads[1]?.id ?? 0);
     expect((await undoDeletion(ctx, id)).text).toBe("2 deals restored.");
@@ -65,7 +65,7 @@ describe("a deletion of opportunities", () => {
       });
   });
 
-  it("names those whose lead became another opportunity, and skips those of a later deletion", async () => {
+  it("names those whose lead has another opportunity, and skips those deleted again later", async () => {
     const { ctx, leads } = await withLeads(1);
     const leadId = leads[0]?.id ?? 0;
     const { opportunity } = await convertLead(ctx, leadId);
@@ -84,7 +84,7 @@ describe("a deletion of opportunities", () => {
     expect(await left(ctx)).toEqual([opportunity.id]);
   });
 
-  it("takes each once of two at once, none of another account, and keeps totals true", async () => {
+  it("deletes each row once when run concurrently, none of another account, with matching totals", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const ids: number[] = [];
     for (let n = 0; n < 3; n += 1) ids.push((await makeOpportunity(ctx)).id);
@@ -99,7 +99,7 @@ describe("a deletion of opportunities", () => {
     expect([(await left(ctx)).length, sumOf(await getStageTotals(ctx)).count]).toEqual([3, 3]);
   });
 
-  it("restores opportunities without their former owner who left", async () => {
+  it("restores opportunities without a previous owner who left", async () => {
     const { ctx } = await makeBusiness();
     const { meta } = await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
     const mate = Number(meta.last_row_id);

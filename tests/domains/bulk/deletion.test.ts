@@ -25,8 +25,8 @@ async function withContacts(count: number) {
 
 const of = (input: object) => SelectionSchema.parse(input);
 
-describe("a deletion of picked rows", () => {
-  it("deletes existing rows, and its undo restores exactly these; repeating changes nothing", async () => {
+describe("a deletion of selected rows", () => {
+  it("deletes existing rows, and its undo restores exactly these; repeating changes nothing more", async () => {
     const { ctx, ids, left } = await withContacts(5);
     const [a = 0, b = 0, c = 0] = ids;
     const theirs = await withContacts(1);
@@ -47,7 +47,7 @@ describe("a deletion of picked rows", () => {
     expect(await left()).toEqual(ids);
   });
 
-  it("records its own rows for two concurrent deletions over the same rows, and undoing both restores all", async () => {
+  it("records separate rows for two concurrent deletions of the same rows, and undoing both restores all", async () => {
     const { ctx, ids, left } = await withContacts(4);
     const both = await Promise.allSettled([
       deleteRows(ctx, of({ contactIds: ids.slice(0, 3) })),
@@ -61,7 +61,7 @@ describe("a deletion of picked rows", () => {
     expect(await left()).toEqual(ids);
   });
 
-  it("names the rows that can't be restored, with reasons; after the retention period none can", async () => {
+  it("names the rows that can't be restored, with reasons, and restores none after the retention period", async () => {
     const { ctx, ids } = await withContacts(3);
     const { id } = await deleteRows(ctx, of({ contactIds: ids }));
     await createContact(ctx, ContactInput.parse({ contactName: "Person 1" }));
@@ -77,7 +77,7 @@ describe("a deletion of picked rows", () => {
     await expect(undoDeletion(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("excludes rows that were restored and deleted again later", async () => {
+  it("doesn't restore rows that were restored and deleted again later", async () => {
     const { ctx, ids, left } = await withContacts(2);
     const first = await deleteRows(ctx, of({ contactIds: ids }));
     await undoDeletion(ctx, first.id);
@@ -90,7 +90,7 @@ describe("a deletion of picked rows", () => {
     expect(await left()).toEqual(ids.slice(0, 1));
   });
 
-  it("deletes all matching leads, and restores them with the figures", async () => {
+  it("deletes all matching leads, and restores them with the same totals", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     await addAlike(ctx, 6);
     const search = await makeSearch(ctx, {}, 6);
@@ -106,7 +106,7 @@ describe("a deletion of picked rows", () => {
     expect(await listLeads(ctx, { limit: 9 })).toEqual(before);
   });
 
-  it("takes 500 in one batch", async () => {
+  it("deletes 500 rows in one batch", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     await ctx.d1
       .prepare(

@@ -25,7 +25,7 @@ type Ctx = Business["ctx"];
 const MAX_ROWS = PLANS.scaleup.rowsAtOnce;
 const MORE = 10;
 
-/** As many rows more as one over what the plan takes at once, alike but for what `unlike` says. */
+/** Copies a row `MAX_ROWS + MORE` times, more than the plan allows at once; `unlike` sets the columns that differ. */
 async function multiply(ctx: Ctx, table: string, id: number, unlike: Record<string, string> = {}) {
   const all = await ctx.db.all<{ name: string }>(sql`select name from pragma_table_info(${table})`);
   const names = all.map(({ name }) => name).filter((name) => name !== "id");
@@ -37,7 +37,7 @@ async function multiply(ctx: Ctx, table: string, id: number, unlike: Record<stri
 }
 
 const MAKE = {
-  // Long texts: what an index row carries is many times the rows of a test.
+  // Long texts: an index row carries many times as much as in other tests.
   companies: async (ctx: Ctx) => {
     const description = "Solar pumps and irrigation for smallholder farms, with credit. ".repeat(30);
     const many = (count: number) =>
@@ -67,7 +67,7 @@ const MAKE = {
 } as const;
 const LISTS = Object.keys(MAKE) as (keyof typeof MAKE)[];
 
-describe("all rows of a list that match", () => {
+describe("all matching rows of a list", () => {
   it.each(LISTS)("include %s up to the plan's limit, and an undo restores all", async (list) => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { meta } = await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
@@ -92,7 +92,7 @@ describe("all rows of a list that match", () => {
     expect(namesOf(await selectedRows(ctx, selection)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it("picked by their ids are no more than the plan takes, and are sent as one text too", async () => {
+  it("are limited by the plan when selected by id, and may be sent as one text", async () => {
     const { ctx } = await makeBusiness({ plan: "trial" });
     const ids = Array.from({ length: PLANS.trial.rowsAtOnce + 1 }, (_, index) => index + 1);
     const of = (companyIds: unknown) => SelectionSchema.parse({ companyIds });

@@ -21,7 +21,7 @@ import { metered } from "../../support/harness/metered";
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const pick = (input: object) => SelectionFormSchema.parse(input);
 
-describe("rows picked in a list", () => {
+describe("rows selected in a list", () => {
   it("become leads of their own search immediately, one lead per company", async () => {
     const ctx = await business();
     const [savanna = 0, other = 0] = await addAlike(ctx, 2);
@@ -49,7 +49,7 @@ describe("rows picked in a list", () => {
     expect(rows.map(({ id }) => id)).toEqual([savanna, kilima, other].sort((one, two) => one - two));
   });
 
-  it("are the companies of opportunities too", async () => {
+  it("become leads through the companies of selected opportunities", async () => {
     const ctx = await business();
     const lead = await makeLead(ctx);
     const { opportunity: deal } = await convertLead(ctx, lead.id);
@@ -63,7 +63,7 @@ describe("rows picked in a list", () => {
     });
   });
 
-  it("are the companies an import added or extended, of its own account only", async () => {
+  it("include the companies that an import added or extended, for its own account only", async () => {
     const [ctx, other] = [await business(), await business()];
     await addCompanies(ctx, [{ name: "Kilima Solar" }]);
     const file =
@@ -83,7 +83,7 @@ describe("rows picked in a list", () => {
     });
   });
 
-  it("are found again as the account's own copies, each the one lead that it was", async () => {
+  it("are found again under the account's edited versions, still as one lead each", async () => {
     const ctx = await business();
     const [one = 0, two = 0] = await addCompanies(ctx, [
       { name: "Tumaini Solar", accountId: null },
@@ -103,7 +103,7 @@ describe("rows picked in a list", () => {
     expect(rows.map(({ id }) => id)).toEqual([one, copies[1]?.id]);
   });
 
-  it("of all matching leads are each company once, however many searches found it", async () => {
+  it("include each company of all matching leads once, however many searches found it", async () => {
     const ctx = await business();
     for (let n = 0; n < 20; n += 1) await makeSearch(ctx, { location: ["KE"] });
     await ctx.d1
@@ -121,7 +121,7 @@ describe("rows picked in a list", () => {
     expect(meter.rowsRead()).toBeLessThan(1_000);
   });
 
-  it("are the account's own copy of a company, paid for once", async () => {
+  it("use the account's edited version of a company, and charge it once", async () => {
     const ctx = await business();
     const [id = 0] = await addCompanies(ctx, [{ name: "Pamoja Solar", accountId: null }]);
     const first = await selectLeads(ctx, pick({ companyIds: [id] }));
@@ -136,14 +136,14 @@ describe("rows picked in a list", () => {
     expect(charged?.n).toBe(1);
   });
 
-  it("are run once, whoever else runs the job", async () => {
+  it("run once, even if the job is delivered again", async () => {
     const ctx = await business();
     const search = await selectLeads(ctx, pick({ companyIds: await addAlike(ctx, 2) }));
     await runLeadSearch(ctx, { searchId: search.id, runNumber: search.runNumber });
     expect(await getLeadSearch(ctx, search.id)).toMatchObject({ resultsCount: 2, runNumber: 1 });
   });
 
-  it("leave out what is another account's, and refuse a list of nothing else", async () => {
+  it("exclude another account's rows, and reject a list of only such rows", async () => {
     const [ctx, other] = [await business(), await business()];
     const [theirs = 0] = await addCompanies(other, [{ name: "Their Solar" }]);
     const contact = await createContact(
@@ -158,7 +158,7 @@ describe("rows picked in a list", () => {
     expect(search.searchName).toMatch(/^Savanna, picked /);
   });
 
-  it("use the plan's leads as a run does: what is left and no more", async () => {
+  it("use the plan's remaining leads, and no more", async () => {
     const { ctx } = await makeBusiness();
     const search = await selectLeads(ctx, pick({ companyIds: await addShared(ctx, "LS", 30) }));
     expect(search).toMatchObject({ resultsCount: 25, status: "completed" });
@@ -171,7 +171,7 @@ describe("rows picked in a list", () => {
     expect(left?.n).toBe(1);
   });
 
-  it("keep their list: copied with it, never given criteria", async () => {
+  it("keep their list when copied, and can't be given criteria", async () => {
     const ctx = await business();
     const ids = await addAlike(ctx, 2);
     const { id, companyIds } = await selectLeads(ctx, pick({ companyIds: ids, searchName: "Fair" }));
@@ -183,10 +183,10 @@ describe("rows picked in a list", () => {
   });
 });
 
-describe("all rows of a list", () => {
+describe("all matching rows of a list", () => {
   const all = (matching: string, filter = "") => pick({ matching, filter, companyIds: [] });
 
-  it("are those that its page shows with the same filter, one per company", async () => {
+  it("are the rows that the page shows with the same filter, one per company", async () => {
     const ctx = await business();
     const alike = await addAlike(ctx, 3);
     await addCompanies(ctx, [{ name: "Pwani Clinic", country: "TZ" }]);
@@ -207,7 +207,7 @@ describe("all rows of a list", () => {
     await expect(selectLeads(ctx, none)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("are of the account alone, and of a filter that can be read", async () => {
+  it("exclude other accounts, and reject an unreadable filter", async () => {
     const [ctx, other] = [await business(), await business()];
     await addCompanies(other, [{ name: "Their Solar" }]);
     const theirs = await runSearch(other, (await makeSearch(other, { location: ["KE"] })).id);
@@ -222,7 +222,7 @@ describe("all rows of a list", () => {
       await expect(selectLeads(ctx, all("leads", filter))).rejects.toMatchObject({ field: "filter" });
   });
 
-  it("are as many as a list of leads may have, and it is said that more match", async () => {
+  it("are limited to the maximum list length, and flagged if more match", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     await addAlike(ctx, MAX_LEADS_PER_RUN + 20);
     const search = await selectLeads(ctx, all("companies", "scope=own"));
@@ -230,17 +230,17 @@ describe("all rows of a list", () => {
   });
 });
 
-describe("a picked list", () => {
+describe("the form of a selection", () => {
   const refusals = (input: unknown) => SelectionFormSchema.safeParse(input).error?.issues ?? [];
 
-  it("of 100,000 rows is refused in one sentence, whatever its rows are", () => {
+  it("rejects 100,000 rows with one message, whatever the rows are", () => {
     for (const row of [7, "7", null, {}]) {
       const issues = refusals({ companyIds: Array(100_000).fill(row) });
       expect(issues.map(({ message }) => message)).toEqual(["Select at most 5,000 rows at a time."]);
     }
   });
 
-  it("counts the rows of all kinds together, and a row picked twice once", () => {
+  it("counts rows of all kinds together, and a repeated row once", () => {
     const ids = (from: number) => Array.from({ length: 300 }, (_, index) => from + index);
     expect(refusals({ companyIds: ids(1), leadIds: ids(1) })).toMatchObject([
       { path: ["companyIds"], message: "Campaign lists can have at most 500 rows. Select fewer." },
@@ -248,7 +248,7 @@ describe("a picked list", () => {
     expect(pick({ companyIds: Array(400).fill(5) }).companyIds).toEqual([5]);
   });
 
-  it("of another kind than ours, or by a filter without end, is refused", () => {
+  it("rejects an unknown list and an overlong filter", () => {
     expect(refusals({ matching: "users" }).map(({ path }) => path)).toEqual([["matching"]]);
     const long = { matching: "leads", filter: "x".repeat(2_001) };
     expect(refusals(long).map(({ path }) => path)).toEqual([["filter"]]);

@@ -21,7 +21,7 @@ const contactOf = (ctx: Awaited<ReturnType<typeof business>>, contactName: strin
   createContact(ctx, ContactInput.parse({ contactName }));
 
 describe("a selection", () => {
-  it("covers one list, and its length is checked before its rows", () => {
+  it("covers one list, with its length checked before its rows", () => {
     expect(messagesOf({})).toEqual(["Select at least one row."]);
     expect(messagesOf({ companyIds: [1], leadIds: [2] })).toEqual(["Select rows from one list at a time."]);
     expect(messagesOf({ leadIds: Array.from({ length: 100_000 }, () => "x") })).toEqual([
@@ -37,7 +37,7 @@ describe("a selection", () => {
     expect(selection({ companyIds: ["3", 3, 1] })).toEqual({ list: "companies", ids: [3, 1], filter: "" });
   });
 
-  it("resolves to the rows of this account that are there still, in the order asked", async () => {
+  it("contains only existing rows of this account, in the requested order", async () => {
     const [ctx, other] = [await business(), await business()];
     const [one = 0, two = 0] = await addCompanies(ctx, [{ name: "Kilima Solar" }, { name: "Upepo Energy" }]);
     const [theirs = 0] = await addCompanies(other, [{ name: "Theirs" }]);
@@ -59,7 +59,7 @@ describe("a selection", () => {
     });
   });
 
-  it("is all that a list shows with its filter, of as many rows as the trial takes", async () => {
+  it("contains what a list shows with its filter, up to the trial's limit", async () => {
     const { ctx } = await makeBusiness();
     const most = PLANS.trial.rowsAtOnce;
     await addAlike(ctx, most + 5);
@@ -96,8 +96,8 @@ describe("a selection", () => {
   });
 });
 
-describe("an export of picked rows", () => {
-  it("has these alone, as the list's own export writes them, a formula made harmless", async () => {
+describe("an export of selected rows", () => {
+  it("contains only these rows, in the list's own format, with formulas neutralised", async () => {
     const [ctx, other] = [await business(), await business()];
     const [bad = 0, left = 0] = await addCompanies(ctx, [{ name: "=cmd()" }, { name: "Left out" }]);
     const [theirs = 0] = await addCompanies(other, [{ name: "Theirs" }]);

@@ -35,8 +35,8 @@ async function scene(count: number) {
   return { business, ctx: business.ctx, working, leads, agentId: working.agent.id };
 }
 
-describe("picked leads", () => {
-  it("are shared with one agent, who gets one email for all, and the undo stops sharing", async () => {
+describe("selected leads", () => {
+  it("are shared with one agent, who gets one email for all, and can be unshared by undo", async () => {
     const { ctx, working, leads, agentId } = await scene(8);
     const { id, shared } = await share(ctx, { leadIds: leads, agentId });
     expect([shared, await leadsOf(working)]).toEqual([8, leads]);
@@ -51,7 +51,7 @@ describe("picked leads", () => {
     expect(await leadsOf(working)).toEqual([]);
   });
 
-  it("that another agent works on, of who refused, and that are opportunities are left out and said", async () => {
+  it("are skipped and counted if already shared, suppressed or converted", async () => {
     const { business, ctx, working, leads, agentId } = await scene(5);
     const other = await workingAgent(business);
     const [one = 0, two = 0, three = 0, four = 0, five = 0] = leads;
@@ -82,7 +82,7 @@ describe("picked leads", () => {
     );
   });
 
-  it("shared with two agents at once go to one of them each, and are counted as they went", async () => {
+  it("are each shared with one of two agents when shared concurrently", async () => {
     const { business, ctx, working, leads, agentId } = await scene(4);
     const other = await workingAgent(business);
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe("picked leads", () => {
     expect([...(await leadsOf(working)), ...(await leadsOf(other))].sort((a, b) => a - b)).toEqual(leads);
   });
 
-  it("need an accepted, active assignment, and leads of the own account", async () => {
+  it("need an active, accepted assignment and their own account", async () => {
     const { ctx, working, leads, agentId } = await scene(2);
     const stranger = await makeBusiness();
     const open = await approvedAgent();
@@ -109,14 +109,14 @@ describe("picked leads", () => {
     await expect(undoSharing(stranger.ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("need an agent, and are leads", async () => {
+  it("require an agent, and must be leads", async () => {
     for (const agentId of [undefined, "", "x", -1, [3]])
       expect(ShareRowsSchema.safeParse({ leadIds: [1], agentId }).success).toBe(false);
     const { ctx, agentId } = await scene(1);
     await expect(share(ctx, { matching: "companies", agentId })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("read a bounded number of rows for each, however many are shared already", async () => {
+  it("read a limited number of rows each, however many are shared already", async () => {
     const { ctx, leads, agentId } = await scene(60);
     await share(ctx, { leadIds: leads.slice(20), agentId });
     const meter = metered(ctx);
@@ -125,7 +125,7 @@ describe("picked leads", () => {
   });
 });
 
-it("a single shared lead is emailed at most hourly, and demo leads never", async () => {
+it("emails the agent about single shared leads at most hourly, and never about demo leads", async () => {
   const { ctx, working, leads, agentId } = await scene(3);
   const [one = 0, two = 0, three = 0] = leads;
   await ctx.db.run(sql`update leads set is_demo = 1 where id = ${one}`);

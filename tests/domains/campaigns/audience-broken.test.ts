@@ -15,7 +15,7 @@ const noticesOf = (ctx: BusinessContext) =>
     sql`select title, text, path from notifications where account_id = ${ctx.account.id} and kind = 'campaign'`,
   );
 
-/** Jobs that the clock queues for it two minutes later. */
+/** Jobs that the schedule queues for a campaign three minutes later. */
 async function queuedLater(ctx: BusinessContext, campaignId: number) {
   const jobs: unknown[] = [];
   const later = new Date(ctx.now().getTime() + 180_000);
@@ -25,7 +25,7 @@ async function queuedLater(ctx: BusinessContext, campaignId: number) {
 }
 
 describe("a started campaign whose audience can no longer be read", () => {
-  it("pauses with a reason, tells its owner once, and is queued no more", async () => {
+  it("pauses with a reason, notifies its owner once, and is no longer queued", async () => {
     const ctx = await business();
     await person(ctx, "Amina");
     const { id, audienceId } = await campaignTo(ctx, "contacts:country=KE&scope=own");

@@ -8,7 +8,7 @@ import { business, campaignTo, count, person } from "../../support/fixtures/audi
 import { launch, messagesOf } from "../../support/fixtures/campaigns";
 
 describe("an audience of one contact per company", () => {
-  it("emails one contact per company, by title, or all", async () => {
+  it("emails one contact per company, chosen by job title, or all contacts", async () => {
     const ctx = await business();
     const ids = [
       await person(ctx, "Clerk", { companyName: "Jua Ltd", contactTitle: "Clerk" }),
@@ -30,7 +30,7 @@ describe("an audience of one contact per company", () => {
     ]);
   });
 
-  it("emails the next contact of a company if the first may not be emailed, and one alone", async () => {
+  it("emails the next contact of a company if the first can't be emailed, and only one", async () => {
     const ctx = await business();
     const jua = { companyName: "Jua Ltd" };
     const ids = [
@@ -71,7 +71,7 @@ describe("an audience of one contact per company", () => {
     ]);
   });
 
-  it("prefers the contact of a company whose first email is planned, also on a later page", async () => {
+  it("prefers the contact whose first email is already planned, also on a later page", async () => {
     const ctx = await business();
     const jua = { companyName: "Jua Ltd" };
     const clerk = await person(ctx, "Clerk", { ...jua, contactTitle: "Clerk" });

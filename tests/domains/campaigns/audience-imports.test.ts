@@ -23,7 +23,7 @@ async function namesIn(ctx: Ctx, importId: number) {
 }
 
 describe("the audience of an import", () => {
-  it("has the contacts of the file whom the account had before, each once", async () => {
+  it("includes imported contacts that already existed, each once", async () => {
     const ctx = await business();
     await imported(ctx, ["Amina,amina@jua.test,Jua", "Kofi,kofi@jua.test,Jua"]);
     const again = await imported(ctx, [
@@ -39,7 +39,7 @@ describe("the audience of an import", () => {
     expect((await messagesOf(ctx, id)).map(({ to_name }) => to_name).sort()).toEqual(["Amina", "Otieno"]);
   });
 
-  it("has none of another account, and none after the import was undone", async () => {
+  it("excludes another account's contacts, and is empty after the import was undone", async () => {
     const [ctx, other] = [await business(), await business()];
     await imported(other, ["Amina,amina@jua.test,Jua"]);
     const mine = await imported(ctx, ["Amina,amina@jua.test,Jua"]);
@@ -52,7 +52,7 @@ describe("the audience of an import", () => {
     expect(await namesIn(ctx, mine)).toEqual(["Amina"]);
   });
 
-  it("finds a merged contact in the imports of both, and each in its own after the undo", async () => {
+  it("includes a merged contact in both imports, and in its own import after the undo", async () => {
     const ctx = await business();
     const one = await imported(ctx, ["Amina Odhiambo,amina@jua.test,"], "one.csv");
     const other = await imported(ctx, ["Amina Odhiambo,amina.odhiambo@jua.test,"], "other.csv");

@@ -25,8 +25,8 @@ async function waitingTo(ctx: BusinessContext, campaignIds: number[]) {
     .sort();
 }
 
-describe("each contact of an audience gets one email", () => {
-  it("of a campaign that is started and planned twice at once", async () => {
+describe("one email per contact of an audience", () => {
+  it("is queued by a campaign started and planned twice concurrently", async () => {
     const ctx = await business();
     const { id } = await campaignTo(ctx, await peopleOf(ctx));
     const starts = await Promise.allSettled([startCampaign(ctx, id), startCampaign(ctx, id)]);
@@ -35,7 +35,7 @@ describe("each contact of an audience gets one email", () => {
     expect(await waitingTo(ctx, [id])).toEqual(NAMES);
   });
 
-  it("of two campaigns that start at once", async () => {
+  it("is queued by two campaigns started concurrently", async () => {
     const ctx = await business();
     const audience = await peopleOf(ctx);
     const { id: one } = await campaignTo(ctx, audience);
@@ -50,7 +50,7 @@ describe("each contact of an audience gets one email", () => {
     expect(await waitingTo(ctx, ids)).toEqual(NAMES);
   });
 
-  it("of a form that is created and started by two presses at once", async () => {
+  it("is queued after a form was submitted twice concurrently to create and start a campaign", async () => {
     const ctx = await business();
     const audience = await peopleOf(ctx);
     await makeMailbox(ctx);

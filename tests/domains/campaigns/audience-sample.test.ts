@@ -11,7 +11,7 @@ const near = (actual: number, expected: number) => {
 describe.each([
   { isByCompany: false, step: 1 },
   { isByCompany: true, step: 7 },
-])("the figures of a large audience: %o", (layout) => {
+])("the estimated figures of a large audience: %o", (layout) => {
   let ctx: Business["ctx"];
   let imported = "";
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each([
     near(figures.emailed, 6_000);
     near(excluded.get("no_address") ?? 0, 4_000);
     near(excluded.get("duplicate_address") ?? 0, 2_000);
-    // 118,000 of 100,000 before: the filter's index was counted.
+    // Previously 118,000 rows for 100,000 contacts: the filter's index was counted.
     expect(meter.rowsRead()).toBeLessThan(22_500);
   });
 
@@ -45,7 +45,7 @@ describe.each([
     near(excluded.get("no_address") ?? 0, 4_000);
   });
 
-  it("are the same when asked again", async () => {
+  it("are the same when requested again", async () => {
     expect(await count(ctx, imported)).toEqual(await count(ctx, imported));
   });
 });

@@ -26,7 +26,7 @@ import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/fixtu
 import { importPeople } from "../../support/fixtures/imports";
 import { makeSearch } from "../../support/fixtures/lead-search";
 
-/** A completed import of November 2026. */
+/** Creates a completed import on a day in November 2026. */
 async function importAt(ctx: BusinessContext, day: string, file: string) {
   const [row] = await ctx.db.all<{ id: number }>(sql`
     insert into imports (account_id, created_by, kind, file_key, file_name, file_size, encoding, delimiter, columns, mapping,
@@ -38,7 +38,7 @@ async function importAt(ctx: BusinessContext, day: string, file: string) {
 const lists = async (ctx: BusinessContext) => (await listAudiences(ctx, 50)).map(({ name }) => name);
 
 describe("an audience", () => {
-  it("counts who is emailed, and each exclusion by its reason", async () => {
+  it("counts contacts to email, and exclusions by reason", async () => {
     const ctx = await business();
     const ids = [
       await person(ctx, "Amina"),
@@ -90,7 +90,7 @@ describe("an audience", () => {
     expect(await lists(ctx)).toEqual([]);
   });
 
-  it("sends, queues or excludes each of its contacts: the figures equal the messages", async () => {
+  it("queues or excludes each contact, with figures equal to the messages", async () => {
     const ctx = await business();
     const ids = [
       await person(ctx, "Amina"),
@@ -105,7 +105,7 @@ describe("an audience", () => {
       reason: "unsubscribe",
     });
     const { id } = await campaignTo(ctx, `selection:${ids.join(",")}`);
-    // Deleted between the preview and the start.
+    // This contact is deleted between the preview and the start.
     await deleteContact(ctx, ids[4] ?? 0);
     const before = await count(ctx, `selection:${ids.join(",")}`);
     await launch(ctx, id);
@@ -120,13 +120,13 @@ describe("an audience", () => {
     expect(rows.length).toBe(before.total);
     expect(rows.filter(({ state }) => state === "waiting")).toHaveLength(before.emailed);
     expect(await getCampaign(ctx, id)).toMatchObject({ totalTargets: 2, totalMessages: 5, skipped: 3 });
-    // Delivered twice, it writes each message once.
+    // A job delivered twice writes each message once.
     await ctx.d1.prepare("update outreach_campaigns set planned_up_to = 0 where id = ?").bind(id).run();
     await Promise.all([planCampaign(ctx, id), planCampaign(ctx, id)]);
     expect(await messagesOf(ctx, id)).toHaveLength(5);
   });
 
-  it("includes people whose company isn't in the directory, and leaves out those added after the start", async () => {
+  it("includes contacts without a directory company, and excludes those added after the start", async () => {
     const ctx = await business();
     await person(ctx, "Amina");
     await ctx.db.run(
@@ -158,7 +158,7 @@ describe("an audience", () => {
     expect((await count(ctx, audience)).emailed).toBe(1);
   });
 
-  it("is a lead search too, one contact per company or all", async () => {
+  it("can be a lead search, with one contact per company or all", async () => {
     const ctx = await business();
     const search = await makeSearch(ctx);
     await makeLeads(ctx, search.id, 2);
@@ -175,7 +175,7 @@ describe("an audience", () => {
     ]);
   });
 
-  it("is a tag, whose contacts are those of the start", async () => {
+  it("can be a tag, using the contacts tagged at the start", async () => {
     const ctx = await business();
     const [amina, kofi] = [await person(ctx, "Amina"), await person(ctx, "Kofi")];
     const tag = async (id: number, isRemoval: boolean) =>
@@ -192,7 +192,7 @@ describe("an audience", () => {
     expect((await getCampaign(ctx, id)).audience?.name).toBe("Contacts tagged “Fair”");
   });
 
-  it("is an import, with the contacts that were edited since", async () => {
+  it("can be an import, including contacts edited since", async () => {
     const ctx = await business();
     const row = await importPeople(ctx, "name,email\nAmina,amina@jua.test\nOtieno,otieno@jua.test\n");
     const otieno = (await listContacts(ctx, {}, { limit: 50 })).rows.find(
@@ -206,7 +206,7 @@ describe("an audience", () => {
     expect((await messagesOf(ctx, id)).map(({ to_name }) => to_name)).toEqual(["Amina", "Otieno"]);
   });
 
-  it("emails no contact of the shared directory whose company is no lead", async () => {
+  it("excludes shared directory contacts whose company is not a lead", async () => {
     const ctx = await business();
     const [shared] = await ctx.db.all<{ id: number }>(sql`
       insert into contacts (id, contact_name, contact_email, email_key, confidence, source, created_at, updated_at)
@@ -248,7 +248,7 @@ describe("a saved list", () => {
     );
   });
 
-  it("names a second import of the day by its file", async () => {
+  it("names a second import of the same day by its file", async () => {
     const ctx = { ...(await business()), now: () => new Date("2026-11-28T10:00:00Z") };
     const sources = [
       await importAt(ctx, "27", "people.csv"),
@@ -264,7 +264,7 @@ describe("a saved list", () => {
     ]);
   });
 
-  it("numbers a default name that another list has", async () => {
+  it("numbers a default name that another list already has", async () => {
     const ctx = { ...(await business()), now: () => new Date("2026-11-27T10:00:00Z") };
     const [one, two, three] = [
       await person(ctx, "Amina"),
@@ -287,7 +287,7 @@ describe("a saved list", () => {
     expect(after.name, "after a deletion").toBe("1 selected contact, 27 Nov (4)");
   });
 
-  it("that can no longer be read leaves its campaign open, and blocks the start", async () => {
+  it("blocks the start of its campaign with a reason if its filter no longer works", async () => {
     const ctx = await business();
     await person(ctx, "Amina");
     const { id, audienceId } = await campaignTo(ctx, "contacts:country=KE");
@@ -342,14 +342,14 @@ describe("a saved list", () => {
     },
   );
 
-  it("refuses more selected contacts than a link carries", () => {
+  it("rejects more selected contacts than a link can contain", () => {
     const ids = Array.from({ length: 501 }, (_, index) => index + 1).join(",");
     expect(parseSource(`selection:${ids}`)).toBeNull();
     expect(parseSource(`selection:${"1,".repeat(9_000)}`)).toBeNull();
   });
 });
 
-it("a campaign of a lead search by its own field emails its leads as before", async () => {
+it("stores no audience for a campaign that targets a lead search by its own field", async () => {
   const ctx = await business();
   const { id, searchId } = await makeCampaign(ctx, 2);
   expect(await getCampaign(ctx, id)).toMatchObject({

@@ -19,8 +19,8 @@ describe("the figures of a campaign", () => {
   });
 });
 
-describe("two subjects", () => {
-  it("have the intervals that Newcombe published in 1998", () => {
+describe("a subject line A/B test", () => {
+  it("computes the confidence intervals published by Newcombe in 1998", () => {
     expect(rounded(wilson(arm(81, 263)))).toEqual([0.2553, 0.3662]);
     expect(rounded(wilson(arm(15, 148)))).toEqual([0.0624, 0.1605]);
     expect(rounded(wilson(arm(0, 20)))).toEqual([0, 0.1611]);
@@ -29,7 +29,7 @@ describe("two subjects", () => {
     expect(rounded([difference, low, high])).toEqual([0.2, 0.0524, 0.3339]);
   });
 
-  it("are tested by the normal distribution", () => {
+  it("computes confidence by the normal distribution", () => {
     expect(rounded([normal(0), normal(1.959964), normal(-1), normal(2.575829)])).toEqual([
       0.5, 0.975, 0.1587, 0.995,
     ]);
@@ -38,7 +38,7 @@ describe("two subjects", () => {
     expect(compareVariants(arm(10, 100), arm(10, 100)).confidence).toBeCloseTo(0, 6);
   });
 
-  it("are not judged on too little", () => {
+  it("names no winner with too little data", () => {
     const few = compareVariants(arm(0, 10), arm(3, 10));
     expect(few.confidence).toBeNull();
     expect(comparisonText(few)).toContain("Not enough replies");

@@ -25,7 +25,7 @@ describe("a campaign's delivery status", () => {
     expect((await campaignMailbox(ctx, id, mailboxId))?.whyPaused).toMatch(/paused/i);
   });
 
-  it("knows no mailbox of another account, and none that was removed", async () => {
+  it("shows no mailbox of another account, and no removed mailbox", async () => {
     const { ctx } = await makeBusiness();
     const { ctx: other } = await makeBusiness();
     const { id, mailboxId } = await makeCampaign(ctx);

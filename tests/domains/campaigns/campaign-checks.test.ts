@@ -19,7 +19,7 @@ const checksOf = async (ctx: BusinessContext, campaignId: number) =>
 const blockedOf = async (ctx: BusinessContext, campaignId: number) =>
   (await checksOf(ctx, campaignId)).filter(({ state }) => state === "blocked");
 
-describe("the list before a start", () => {
+describe("the checklist before a campaign starts", () => {
   it("lists ready items, and doesn't require a signature", async () => {
     const ctx = await business();
     const { id, searchId } = await makeCampaign(ctx, 3);
@@ -36,7 +36,7 @@ describe("the list before a start", () => {
     expect(await startCampaign(ctx, id)).toMatchObject({ status: "active" });
   });
 
-  it("links each obstacle to where it is mended, and a start is refused with the same words", async () => {
+  it("links each obstacle to where it can be fixed, and rejects a start with the same messages", async () => {
     const ctx = await business();
     const { id, templateId, mailboxId } = await makeCampaign(ctx, 0);
     await ctx.db.run(sql`update mailboxes set ready_at = null where id = ${mailboxId}`);
@@ -66,7 +66,7 @@ describe("the list before a start", () => {
     );
   });
 
-  it("says that a mailbox is paused, forecasts nothing from it, and prefers one that is not", async () => {
+  it("reports a paused mailbox, gives no forecast for it, and lists active mailboxes first", async () => {
     const ctx = await business();
     const { id, mailboxId } = await makeCampaign(ctx, 1);
     const campaign = await getCampaign(ctx, id);
@@ -83,7 +83,7 @@ describe("the list before a start", () => {
     expect((await readyMailboxes(ctx)).map(({ id }) => id)).toEqual([other, mailboxId]);
   });
 
-  it("sends a second subject's fault to the step, and the template's to the template", async () => {
+  it("links an error in the second subject to the step form", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx, 1);
     await ctx.db.run(sql`update campaign_steps set subject_b = 'For {{wrong}}' where campaign_id = ${id}`);
@@ -92,7 +92,7 @@ describe("the list before a start", () => {
     ]);
   });
 
-  it("blocks leads without a contactable person", async () => {
+  it("blocks a start if no lead has a contactable person", async () => {
     const ctx = await business();
     const { id, searchId } = await makeCampaign(ctx, 0);
     await makeLeads(ctx, searchId, 2, { source: "null" });
@@ -103,7 +103,7 @@ describe("the list before a start", () => {
     expect(await getCampaign(ctx, id)).toMatchObject({ status: "draft" });
   });
 
-  it("asks for another template where one was removed", async () => {
+  it("asks for another template if the chosen one was removed", async () => {
     const ctx = await business();
     const { id, templateId } = await makeCampaign(ctx, 1);
     await makeTemplate(ctx);

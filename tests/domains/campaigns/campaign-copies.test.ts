@@ -26,7 +26,7 @@ const ownMessages = async ({ ctx, account }: Business) =>
       .all<Record<string, string | number | null>>()
   ).results;
 
-/** A step of a campaign, as campaigns of before have it too, with these addresses for copies. */
+/** Creates a campaign whose step copies in these addresses, as older campaigns do too. */
 async function copied(ccEmails: string[], readers: string[], set = {}) {
   const business = await makeBusiness();
   const box = await makeMailbox(business.ctx, servers.open, set);
@@ -34,8 +34,8 @@ async function copied(ccEmails: string[], readers: string[], set = {}) {
   return { business, ctx: business.ctx, box };
 }
 
-describe("the addresses for copies of a step", () => {
-  it("get a copy if confirmed by the team, otherwise their own message with an unsubscribe link", async () => {
+describe("the copy recipients of a step", () => {
+  it("get a true copy if verified teammates, otherwise their own message with an unsubscribe link", async () => {
     const at = domain();
     const names = ["boss", "unproved", "left", "stranger", "refused"];
     const { business, ctx, box } = await copied(
@@ -66,11 +66,11 @@ describe("the addresses for copies of a step", () => {
     expect(own?.html).not.toContain("/c/");
   });
 
-  it("are asked for consent where their country wants it, and count for the limit of the day", async () => {
+  it("need consent where their country requires it, and count towards the daily limit", async () => {
     const at = domain();
     const thandi = `thandi-${crypto.randomUUID()}@shop.co.za`;
     const { business, ctx, box } = await copied([thandi, `kofi${at}`], [`a${at}`], { dailyLimit: 1 });
-    // Tomorrow's noon, in seconds from now, so that the limit's day does not end during the test.
+    // Noon tomorrow, in seconds from now, so that the limit's day does not end during the test.
     const noon = 129_600 - ((Date.now() / 1_000) % 86_400);
     await sendMailbox(later(ctx, noon), box.id);
     await sendMailbox(later(ctx, noon + 60), box.id);
@@ -85,7 +85,7 @@ describe("the addresses for copies of a step", () => {
     expect((await mailboxOf(ctx, box.id))?.pausedAt).toBeNull();
   });
 
-  it("get one email each, whenever the sending job crashes", async () => {
+  it("get one email each, even if the sending job crashes", async () => {
     let at = 0;
     for (let isOver = false; !isOver; ) {
       at += 1;
@@ -102,12 +102,12 @@ describe("the addresses for copies of a step", () => {
         .prepare("select state from outreach_messages where account_id = ? and campaign_id is not null")
         .bind(ctx.account.id)
         .first<string>("state");
-      // Delivery is unconfirmed; its copy depends on a user's decision.
+      // Delivery of the email is unconfirmed, so its copy depends on a user's decision.
       expect((await ownMessages(business)).length, `call ${at}`).toBe(state === "sent" ? 1 : 0);
     }
   });
 
-  it("get one email of an unconfirmed message once its delivery is confirmed, and none if it is left", async () => {
+  it("get one email once an unconfirmed delivery is confirmed, and none if it is dismissed", async () => {
     const at = domain();
     const { business, ctx, box } = await copied(
       [`stranger${at}`],
@@ -152,7 +152,7 @@ describe("the addresses for copies of a step", () => {
     expect([await copiesOf("leave"), await copiesOf("again"), await copiesOf("late")]).toEqual([0, 1, 1]);
   });
 
-  it("keep nothing of the reader's words once the reader is erased", async () => {
+  it("keep no email content once the recipient is erased", async () => {
     const at = domain();
     const { business, ctx, box } = await copied([`stranger${at}`], [`a${at}`]);
     await sendMailbox(ctx, box.id);
@@ -161,7 +161,7 @@ describe("the addresses for copies of a step", () => {
   });
 });
 
-it("reject a suppressed address with a field error; the template's own copy skips it", async () => {
+it("rejects a suppressed copy address with a field error, and skips it when copying a template", async () => {
   const { ctx } = await makeBusiness();
   const address = `gone${domain()}`;
   const input = TemplateSchema.parse({

@@ -23,10 +23,10 @@ const look = (ctx: BusinessContext, chosen: Record<string, string | number>) =>
 const blockedIn = ({ checks }: Awaited<ReturnType<typeof look>>) =>
   checks.filter(({ state }) => state === "blocked").map(({ code, mend }) => [code, mend?.to]);
 
-describe("a campaign created with start", () => {
+describe("a campaign created with immediate start", () => {
   const input = (fields: object) => CampaignSchema.parse({ name: "Now", start: "now", ...fields });
 
-  it("runs, at any hour where that was chosen, else in the reader's working hours", async () => {
+  it("runs at any hour if chosen, otherwise during the recipient's working hours", async () => {
     const ctx = await business();
     const { templateId, searchId } = await makeCampaign(ctx, 2);
     const fields = { templateId, targetLeadSearchId: searchId };
@@ -36,7 +36,7 @@ describe("a campaign created with start", () => {
     expect(working).toMatchObject({ status: "active", windowStart: 480, windowEnd: 1020, windowDays: 31 });
   });
 
-  it("stays a draft that lists its obstacles", async () => {
+  it("stays a draft if there are obstacles, and lists them", async () => {
     const ctx = await business();
     const templateId = await makeTemplate(ctx, {});
     const search = await makeSearch(ctx);
@@ -48,7 +48,7 @@ describe("a campaign created with start", () => {
     );
   });
 
-  it("waits for its day where one was chosen", async () => {
+  it("is scheduled if a start date was chosen", async () => {
     const ctx = await business();
     const { templateId, searchId } = await makeCampaign(ctx, 1);
     const day = new Date(ctx.now().getTime() + 86_400_000).toISOString().slice(0, 16);
@@ -77,7 +77,7 @@ describe("the form of a new campaign", () => {
     expect(whole.people).toEqual({ searchId, to, text: "2 of 2 have an email.", isEmpty: false });
   });
 
-  it("forecasts by the sending window and start of the form", async () => {
+  it("forecasts the first emails by the sending window and start date in the form", async () => {
     const { ctx: base } = await makeBusiness({ plan: "scaleup", hqCountry: "KE" });
     const ctx = { ...base, now: () => new Date("2026-11-28T07:00:00Z") };
     const { templateId, searchId, mailboxId } = await makeCampaign(ctx, 2);
@@ -93,7 +93,7 @@ describe("the form of a new campaign", () => {
     expect(await forecast(invalid)).toContain("Starts with 2 emails on 30 November");
   });
 
-  it("previews each email for the first recipient of the search", async () => {
+  it("previews each email for the first contactable lead of the search", async () => {
     const ctx = await business();
     const { searchId, templateId } = await makeCampaign(ctx, 0);
     const empty = await look(ctx, { templateId, targetLeadSearchId: searchId });
@@ -118,7 +118,7 @@ describe("the form of a new campaign", () => {
     expect(reader).toContain(mails[1]?.subject.replace("Again, ", ""));
   });
 
-  it("previews each email for the selected lead, else for the first", async () => {
+  it("previews each email for the selected lead, otherwise for the first", async () => {
     const [ctx, other] = [await business(), await makeCampaign(await business(), 1)];
     const { searchId, templateId } = await makeCampaign(ctx, 3);
     const chosen = { templateId, targetLeadSearchId: searchId };
@@ -132,7 +132,7 @@ describe("the form of a new campaign", () => {
     expect((await look(ctx, { ...chosen, lead: theirs?.id ?? 0 })).recipient).toBe(leads[0]?.label);
   });
 
-  it("is saved whole: a template that is gone leaves its fields as they were", async () => {
+  it("is saved completely or not at all: a missing template changes nothing", async () => {
     const ctx = await business();
     const { id, templateId } = await makeCampaign(ctx, 1);
     const step = { templateId, delayHours: 0, subjectB: null };
@@ -146,7 +146,7 @@ describe("the form of a new campaign", () => {
     expect((await listSteps(ctx, id)).map(({ delayHours }) => delayHours)).toEqual([0, 5]);
   });
 
-  it("shows nothing of another account, and reads any address", async () => {
+  it("shows nothing of another account, and accepts any query", async () => {
     const theirs = await makeCampaign(await business(), 2);
     const ctx = await business();
     const seen = await look(ctx, {
@@ -167,7 +167,7 @@ describe("the form of a new campaign", () => {
 });
 
 describe("a new campaign", () => {
-  it("stores its mailbox and follow-ups; a row without a template is ignored", async () => {
+  it("stores its mailbox and follow-ups, and ignores a row without a template", async () => {
     const ctx = await business();
     const { templateId, searchId, mailboxId } = await makeCampaign(ctx, 1);
     const second = await makeTemplate(ctx);

@@ -28,8 +28,8 @@ const rowsOf = async (ctx: BusinessContext) => ({
   ),
 });
 
-describe("the first email of a campaign, written in its form", () => {
-  it("becomes a template of the campaign's name and the first step, the others after it", async () => {
+describe("the first email of a campaign, entered in its form", () => {
+  it("becomes a template with the campaign's name and the first step, before the follow-ups", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const search = await makeSearch(ctx);
     const later = await makeTemplate(ctx);
@@ -52,7 +52,7 @@ describe("the first email of a campaign, written in its form", () => {
     ]);
   });
 
-  it("is nothing where the plan has no room for a template, and no campaign is left without it", async () => {
+  it("is rejected with the campaign if the plan's templates are used up", async () => {
     const { ctx } = await makeBusiness();
     const search = await makeSearch(ctx);
     for (let index = 0; index < 5; index += 1) await makeTemplate(ctx);
@@ -65,7 +65,7 @@ describe("the first email of a campaign, written in its form", () => {
     expect(await rowsOf(ctx)).toEqual(before);
   });
 
-  it("is not written where something else of the campaign is refused", async () => {
+  it("isn't saved if another part of the campaign is rejected", async () => {
     const { ctx } = await makeBusiness();
     const { searchId: theirs } = await makeCampaign((await makeBusiness()).ctx);
     const before = await rowsOf(ctx);
@@ -90,7 +90,7 @@ describe("the first email of a campaign, written in its form", () => {
   });
 });
 
-describe("the first email in the form", () => {
+describe("the first email in the campaign form", () => {
   const look = (ctx: BusinessContext, fields: Record<string, string | number>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));

@@ -23,8 +23,8 @@ import { makeBusiness } from "../../support/harness/context";
 const servers = inject("mail");
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 
-describe("the language of a reader", () => {
-  it("is known for every country that the product sells in", () => {
+describe("a recipient's language", () => {
+  it("is known for every country the product covers", () => {
     const unknown = COUNTRIES.filter(({ code }) => languagesOf(code).length === 0).map(({ name }) => name);
     expect(unknown).toEqual([]);
     expect(languagesOf(null)).toEqual([]);
@@ -74,7 +74,7 @@ async function translated() {
 }
 
 describe("a translated template", () => {
-  it("goes to each reader in theirs, as it was when the campaign started", async () => {
+  it("is sent to each recipient in their language, as it was when the campaign started", async () => {
     const { ctx, id, templateId, french, mailboxId, domain } = await translated();
     await changeSteps(ctx, id, [{ templateId, delayHours: 0, subjectB: "Sun for {{companyName}}" }]);
     await launch(ctx, id);
@@ -102,7 +102,7 @@ describe("a translated template", () => {
     expect(read[0]?.content?.text).toContain("Bonjour Buyer");
   });
 
-  it("counts for neither subject of a test, nor do its readers' answers", async () => {
+  it("counts for neither subject of an A/B test, nor do replies to it", async () => {
     const { ctx, id, templateId, mailboxId } = await translated();
     await changeSteps(ctx, id, [{ templateId, delayHours: 0, subjectB: "Sun for {{companyName}}" }]);
     await launch(ctx, id);
@@ -128,7 +128,7 @@ describe("a translated template", () => {
     expect(rows.filter(({ message }) => message.variant === null)).toHaveLength(1);
   });
 
-  it("counts like any other mail where no subject is tested", async () => {
+  it("counts like any other email without an A/B test", async () => {
     const { ctx, id, mailboxId } = await translated();
     await launch(ctx, id);
     await sendMailbox(ctx, mailboxId);
@@ -136,7 +136,7 @@ describe("a translated template", () => {
     expect([step?.sentA, step?.sentB, step?.sentTranslated]).toEqual([3, 0, 0]);
   });
 
-  it("goes to the same readers though the language of the template is changed after the start", async () => {
+  it("is sent to the same recipients even if the template's language changes after the start", async () => {
     const { ctx, id, templateId, mailboxId, domain } = await translated();
     await launch(ctx, id);
     await ctx.db.run(sql`update outreach_templates set language = 'fr' where id = ${templateId}`);
@@ -157,7 +157,7 @@ describe("a translated template", () => {
     );
   });
 
-  it("with an unknown field blocks its campaign", async () => {
+  it("blocks its campaign if it has an unknown field", async () => {
     const { ctx, id, french } = await translated();
     await ctx.db.run(sql`update outreach_templates set subject = '{{prenom}}' where id = ${french}`);
     await expect(startCampaign(ctx, id)).rejects.toThrow(
@@ -165,7 +165,7 @@ describe("a translated template", () => {
     );
   });
 
-  it("is what the preview shows to a lead who reads it", async () => {
+  it("is shown in the preview for a lead who reads that language", async () => {
     const { ctx, templateId, french } = await translated();
     const leads = await ctx.db.all<{ id: number }>(
       sql`select id from leads where account_id = ${ctx.account.id} order by company_id`,
@@ -179,8 +179,8 @@ describe("a translated template", () => {
   });
 });
 
-describe("before it starts, a campaign says", () => {
-  it("which variables are empty, for how many of its leads, and for whom", async () => {
+describe("the report on empty fields before a start", () => {
+  it("names empty fields, the number of leads affected, and examples", async () => {
     const { ctx, id, searchId, templateId } = await translated();
     const second = await makeTemplate(ctx, {
       subject: "{{lastName}}",
@@ -212,7 +212,7 @@ describe("before it starts, a campaign says", () => {
     ]);
   });
 
-  it("nothing where nothing is empty, and looks at no more leads than it is asked to", async () => {
+  it("is empty without empty fields, and reads no more leads than the given limit", async () => {
     const ctx = await business();
     const { id, searchId } = await makeCampaign(ctx, 2_600);
     const campaign = await getCampaign(ctx, id);

@@ -17,7 +17,7 @@ const WANTED = { oneToOne: 100, campaigns: 100 };
 
 const servers = inject("mail");
 
-/** Two campaigns of one mailbox: the first has many queued messages, which are due first, the second a few. */
+/** Two campaigns of one mailbox: the first has many queued messages, which are due first; the second has a few. */
 async function twoCampaigns(many: number, domain = "shop.test") {
   const { ctx } = await makeBusiness({ plan: "corporate" });
   const first = await makeCampaign(ctx, 0);
@@ -81,7 +81,7 @@ describe("a paused campaign", () => {
     expect(after).toEqual({ planned_up_to: null, reconcile_pending_at: null, status: "active" });
   });
 
-  it("is fully planned after resuming, although it was paused between two planning calls", async () => {
+  it("is fully planned after resuming, even if paused between two planning calls", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     const { id } = await makeCampaign(ctx, 5);
     await startCampaign(ctx, id);
@@ -107,7 +107,7 @@ describe("a paused campaign", () => {
     expect(await messagesOf(ctx, id)).toHaveLength(5);
   });
 
-  it("does not keep another from sending, though nothing could be held", async () => {
+  it("doesn't keep another campaign from sending", async () => {
     const domain = `${crypto.randomUUID()}.test`;
     const { ctx, first, mailboxId } = await twoCampaigns(700, domain);
     await ctx.db.run(sql`update outreach_campaigns set status = 'paused' where id = ${first}`);

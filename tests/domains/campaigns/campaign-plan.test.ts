@@ -12,7 +12,7 @@ import { makeBusiness, withDatabase } from "../../support/harness/context";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 
-describe("planning", () => {
+describe("planning a campaign", () => {
   it("writes one message per lead, and a reason for each skipped one", async () => {
     const ctx = await business();
     const { id, searchId, mailboxId } = await makeCampaign(ctx, 2);
@@ -49,7 +49,7 @@ describe("planning", () => {
     expect(ctx.queue.sent.at(-1)).toEqual({ kind: "send-mailbox", mailboxId });
   });
 
-  it("done again, or twice at once, writes and counts each message once", async () => {
+  it("writes and counts each message once, when repeated or run concurrently", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx, 30);
     await launch(ctx, id);
@@ -74,7 +74,7 @@ describe("planning", () => {
     });
   });
 
-  it("waits for the window by the reader's clock", async () => {
+  it("schedules messages in the sending window of the recipient's time zone", async () => {
     const base = await business();
     // A Friday, 16:30 in Nairobi: 13:30 in Accra, 17:30 in Mauritius.
     const ctx = { ...base, now: () => new Date("2026-11-20T13:30:00Z") };
@@ -118,7 +118,7 @@ describe("a sequence", () => {
       ["waiting", null],
       ["waiting", null],
     ]);
-    // Sunday afternoon is outside the window: Monday, 8:00 in Nairobi.
+    // Sunday afternoon is outside the sending window: the email is due on Monday, 8:00 in Nairobi.
     expect(new Date((seconds[0]?.due_at ?? 0) * 1000).toISOString()).toBe("2026-11-23T05:00:00.000Z");
     expect(await getCampaign(ctx, id)).toMatchObject({
       status: "active",
@@ -138,7 +138,7 @@ describe("a sequence", () => {
     expect([two?.sentA, two?.sentB]).toEqual([2, 0]);
   });
 
-  it("gives each subject to half of the readers, always the same half", async () => {
+  it("gives each subject to about half of the recipients", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx, 400);
     const [first] = await listSteps(ctx, id);

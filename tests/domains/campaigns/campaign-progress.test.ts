@@ -36,8 +36,8 @@ async function campaignTo(names: string[], steps = 1) {
   return { ctx, campaignId, boxId: box.id, readers, now };
 }
 
-describe("progress", () => {
-  it("reaches 100 % when nothing is queued, whoever opted out or was unreachable", async () => {
+describe("campaign progress", () => {
+  it("reaches 100 % when nothing is queued, even if contacts opted out or were unreachable", async () => {
     const { ctx, boxId, readers, now } = await campaignTo(["a", "b", "nobody-c", "d", "e"]);
     const [, , , refuses = "", erased = ""] = readers;
     const refusal = { accountId: ctx.account.id, address: refuses, reason: "manual" } as const;
@@ -70,7 +70,7 @@ describe("progress", () => {
   });
 });
 
-describe("a message that a job holds while its campaign is cancelled", () => {
+describe("a message claimed by a job while its campaign is cancelled", () => {
   it.each([
     ["dies", (ctx: BusinessContext) => releaseStaleClaims(later(ctx, 400))],
     ["gives it back", (ctx: BusinessContext, boxId: number) => releaseClaims(ctx, boxId, "x")],
@@ -118,7 +118,7 @@ describe("a closed deal", () => {
   });
 });
 
-it("a person who replies to two emails of a campaign is one response", async () => {
+it("counts a contact who replies to two emails of a campaign as one response", async () => {
   const { ctx, campaignId, boxId } = await campaignTo(["a", "b"], 2);
   await sendMailbox(ctx, boxId);
   await sendMailbox(later(ctx, 200_000), boxId);

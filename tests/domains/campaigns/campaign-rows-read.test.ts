@@ -9,7 +9,7 @@ import { launch, makeCampaign, makeLeads } from "../../support/fixtures/campaign
 import { makeBusiness } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
-/** The rows read by each screen and call of a campaign with so many messages, most of them sent. */
+/** Rows read by each screen and call for a campaign with this many messages, most of them sent. */
 async function readsWith(count: number) {
   const { ctx } = await makeBusiness({ plan: "corporate" });
   const { id, searchId } = await makeCampaign(ctx, 0);
@@ -43,7 +43,7 @@ async function readsWith(count: number) {
   return reads;
 }
 
-it("a campaign of twenty thousand messages reads as many rows as one of two thousand", async () => {
+it("reads as few rows for a campaign of 20,000 messages as for one of 2,000", async () => {
   const few = await readsWith(2_000);
   const many = await readsWith(20_000);
   for (const [name, rows] of Object.entries(many)) expect(rows, name).toBeLessThan((few[name] ?? 0) + 10);

@@ -13,8 +13,8 @@ import { makeBusiness } from "../../support/harness/context";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 
-describe("a form left to select leads", () => {
-  it("is a draft of what was typed, also where a time was chosen", async () => {
+describe("a campaign form left to select leads", () => {
+  it("is saved as a draft with all input, even if a start time was chosen", async () => {
     const ctx = await business();
     const search = await makeSearch(ctx);
     const given = { targetLeadSearchId: search.id, scheduledAt: "2030-01-01T09:00", start: "now" };
@@ -32,7 +32,7 @@ describe("a form left to select leads", () => {
     expect(StepsSchema.safeParse({}).success).toBe(false);
   });
 
-  it("writes to those who are picked, and is the same in all else", async () => {
+  it("targets the selected leads, with everything else unchanged", async () => {
     const ctx = await business();
     const [company = 0] = await addAlike(ctx, 1);
     const { id } = await makeCampaign(ctx, 2);
@@ -46,7 +46,7 @@ describe("a form left to select leads", () => {
     expect(before).toMatchObject(rest);
   });
 
-  it("keeps the rules of its audience", async () => {
+  it("keeps its audience rules", async () => {
     const ctx = await business();
     const [company = 0] = await addAlike(ctx, 1);
     const audience = `search:${(await makeSearch(ctx)).id}`;
@@ -57,7 +57,7 @@ describe("a form left to select leads", () => {
     expect((await getCampaign(ctx, id)).audienceRules).toEqual(audienceRules);
   });
 
-  it("belongs to its account and a draft only: otherwise no list is created", async () => {
+  it("creates a list only for a draft of its own account", async () => {
     const [ctx, other] = [await business(), await business()];
     const [company = 0] = await addAlike(ctx, 1);
     const theirs = await makeCampaign(other, 1);

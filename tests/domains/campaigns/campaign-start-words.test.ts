@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { startWords } from "~/domains/campaigns/campaign-view";
 import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 
-describe("the texts before a campaign starts", () => {
-  it("counts contacts with an address apart from all contacts", () => {
+describe("the confirmation text before a campaign starts", () => {
+  it("states how many contacts have an email address, and how many emails each gets", () => {
     expect(startWords(21, 4, 2)).toContain(
       "This campaign will email 4 of 21 contacts with an email address. Each contact will get 2 emails",
     );
@@ -21,7 +21,7 @@ describe("adding a step", () => {
   const steps = [{ templateId: 1, delayHours: 0 }];
   const refused = [{ path: ["addTemplateId"], message: "Choose a template for the new step." }];
 
-  it("wants a template when its button was pressed or its subject was written", () => {
+  it("requires a template if its button was used or its subject was entered", () => {
     for (const asked of [{ add: "1" }, { addSubjectB: "Once more" }]) {
       const { success, error } = StepsSchema.safeParse({ steps, ...asked });
       expect(success).toBe(false);
@@ -29,7 +29,7 @@ describe("adding a step", () => {
     }
   });
 
-  it("wants none when the steps are saved, moved or taken out", () => {
+  it("requires no template when steps are only saved, moved or removed", () => {
     const two = [...steps, { templateId: 2, delayHours: 24 }];
     for (const asked of [{}, { up: 2, addSubjectB: "Once more" }, { remove: 2, addSubjectB: "Once more" }])
       expect(StepsSchema.safeParse({ steps: two, ...asked }).success).toBe(true);

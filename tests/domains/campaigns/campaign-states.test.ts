@@ -34,7 +34,7 @@ describe.each(CAMPAIGN_STATUSES)("a campaign that is %s", (status) => {
     expect(await isDone(cancelCampaign(ctx, id))).toBe(canCancel);
   });
 
-  it("keeps its template until it ends, and ends with its account", async () => {
+  it("keeps its template in use until it ends, and is cancelled when its account closes", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { id } = await makeCampaign(ctx);
     const [step] = await listSteps(ctx, id);

@@ -14,8 +14,8 @@ const at = (text: string) => new Date(text).getTime() / 1000;
 const opens = (text: string, hours: number, window = OFFICE) =>
   new Date(nextOpening(at(text), hours * 3600, window) * 1000).toISOString();
 
-describe("zones", () => {
-  it("are known of every country, and change with the year where its clocks do", () => {
+describe("time zones", () => {
+  it("are known for every country, and follow clock changes", () => {
     expect(COUNTRIES.filter(({ code }) => !zoneOf(code))).toEqual([]);
     const winter = offsetsByCountry(new Date("2026-12-01T12:00:00Z"));
     expect(winter).toMatchObject({ KE: 10_800, GH: 0, NG: 3600, ZA: 7200, CV: -3600, MU: 14_400, EG: 7200 });
@@ -35,7 +35,7 @@ describe("a sending window", () => {
     expect(opens(from, hours)).toBe(expected);
   });
 
-  it("opens in SQL when it opens in words", async () => {
+  it("opens at the same time in SQL and in TypeScript", async () => {
     const { db } = testContext();
     const moments = fc.record({
       at: fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }),
@@ -61,7 +61,7 @@ describe("a sending window", () => {
     );
   });
 
-  it("that has closed moves due messages to the next one", async () => {
+  it("moves due messages to its next opening once it has closed", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const morning = { ...ctx, now: () => new Date("2026-11-19T10:00:00Z") };
     const { id, searchId, mailboxId } = await makeCampaign(morning, 0);
@@ -69,7 +69,7 @@ describe("a sending window", () => {
     await launch(morning, id);
     const evening = { ...ctx, now: () => new Date("2026-11-19T17:30:00Z") };
     await rollOverStatement(evening, mailboxId).run();
-    // It is half past eight in Nairobi and half past four on Cape Verde.
+    // It is 08:30 in Nairobi and 04:30 in Cape Verde.
     const due = (await messagesOf(ctx, id)).map(({ due_at }) => new Date(due_at * 1000).toISOString());
     expect(due).toEqual(["2026-11-20T05:00:00.000Z", "2026-11-19T10:00:00.000Z"]);
   });

@@ -33,7 +33,7 @@ import { metered } from "../../support/harness/metered";
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const HOUR = 3_600_000;
 
-it("campaigns by name page through once, whatever the letters, and read what they show", async () => {
+it("lists campaigns by name across pages without gaps, ignoring case, and reads few rows", async () => {
   const ctx = await business();
   const { id } = await makeCampaign(ctx, 0);
   await ctx.db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)
@@ -51,7 +51,7 @@ it("campaigns by name page through once, whatever the letters, and read what the
   do {
     meter.reset();
     const page = await listCampaigns(meter.ctx, { limit: 50, cursor, sort: "name" });
-    // A page, the count up to its bound, and those before it that share the name of its first.
+    // A page, the count up to its bound, and earlier rows with the same name as the page's first row.
     expect(meter.rowsRead()).toBeLessThanOrEqual(newest + 30);
     for (const row of page.rows) seen.add(row.id);
     names.push(...page.rows.map(({ name }) => name.toLowerCase()));
@@ -75,12 +75,12 @@ describe("a new campaign", () => {
     expect(issues.length).toBeGreaterThan(0);
   });
 
-  it("flags the search beside what else is missing, each field once", () => {
+  it("reports a missing audience together with other missing fields, each field once", () => {
     const issues = CampaignSchema.safeParse({ name: "", templateId: 1 }).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0]).sort()).toEqual(["audience", "name"]);
   });
 
-  it("needs a name and a template in the portal, and takes ids as text", async () => {
+  it("requires only a name and a template from the portal and accepts ids as text", async () => {
     const ctx = await business();
     const templateId = await makeTemplate(ctx);
     const input = PortalCampaignSchema.parse({ name: "A", templateId: String(templateId), leadSearchId: "" });
@@ -102,7 +102,7 @@ describe("a new campaign", () => {
       );
   });
 
-  it("takes both spellings", () => {
+  it("accepts both field names for the lead search and the start date", () => {
     const at = "2030-01-01T09:00:00+01:00";
     const one = CampaignSchema.parse({ name: "A", templateId: 1, leadSearchId: 2, scheduledAt: at });
     const other = CampaignSchema.parse({
@@ -122,7 +122,7 @@ describe("a new campaign", () => {
     expect(form.scheduledAt?.toISOString()).toBe("2030-01-01T09:00:00.000Z");
   });
 
-  it("refuses another account's template, search and mailbox, and a time that has passed", async () => {
+  it("rejects another account's template, search and mailbox, and a past start time", async () => {
     const ctx = await business();
     const mine = await makeCampaign(ctx);
     const theirs = await makeCampaign(await business());
@@ -147,8 +147,8 @@ describe("a new campaign", () => {
   });
 });
 
-describe("starting", () => {
-  it("twice at once starts once", async () => {
+describe("a campaign start", () => {
+  it("happens once when it is requested three times concurrently", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx);
     const starts = await Promise.allSettled([
@@ -161,7 +161,7 @@ describe("starting", () => {
     await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign is already running.");
   });
 
-  it("freezes what it says", async () => {
+  it("freezes content and steps, even if the template changes later", async () => {
     const ctx = await business();
     const { id, templateId } = await makeCampaign(ctx);
     await startCampaign(ctx, id);
@@ -179,7 +179,7 @@ describe("starting", () => {
     await expect(editCampaign(ctx, id, { name: "Other" })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("says everything that is in its way, before anything is sent", async () => {
+  it("is rejected with every obstacle before any email is sent", async () => {
     const ctx = await business();
     const search = await makeSearch(ctx);
     const templateId = await makeTemplate(ctx, { content: "<p>{{surname}} {{firstName}}</p>" });
@@ -199,7 +199,7 @@ describe("starting", () => {
     expect(ctx.queue.sent).toEqual([]);
   });
 
-  it("does not take a mailbox that is not ready", async () => {
+  it("is rejected if the campaign's mailbox is not ready", async () => {
     const ctx = await business();
     const { id, mailboxId } = await makeCampaign(ctx);
     await editCampaign(ctx, id, { mailboxId });
@@ -209,8 +209,8 @@ describe("starting", () => {
   });
 });
 
-describe("a campaign that runs", () => {
-  it("can be paused, resumed and cancelled for good", async () => {
+describe("a running campaign", () => {
+  it("can be paused, resumed and permanently cancelled", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx);
     await expect(pauseCampaign(ctx, id)).rejects.toMatchObject({ code: "conflict" });
@@ -223,7 +223,7 @@ describe("a campaign that runs", () => {
     await expect(cancelCampaign(ctx, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is copied as a draft", async () => {
+  it("is duplicated as a draft with its steps", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx);
     const templateId = await makeTemplate(ctx);
@@ -256,8 +256,8 @@ describe("a campaign that runs", () => {
   });
 });
 
-describe("a time to start", () => {
-  it("comes, and starts it once however often the clock runs", async () => {
+describe("a scheduled start", () => {
+  it("starts the campaign once at its time when scheduled runs overlap", async () => {
     const ctx = await business();
     const at = new Date(Date.now() + HOUR);
     const { id } = await makeCampaign(ctx, 3, { scheduledAt: at.toISOString() });
@@ -274,7 +274,7 @@ describe("a time to start", () => {
     ).toHaveLength(2);
   });
 
-  it("leaves a reason where it could not start", async () => {
+  it("turns a campaign that can't start into a draft with the failure reason", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx, 0, { scheduledAt: new Date(Date.now() + HOUR).toISOString() });
     await startScheduledCampaigns({ ...ctx, now: () => new Date(Date.now() + 2 * HOUR) });
@@ -283,7 +283,7 @@ describe("a time to start", () => {
     expect(found.startFailure).toContain("has found no leads yet");
   });
 
-  it("starts the campaigns of others if one can't be read", async () => {
+  it("starts other accounts' campaigns if one campaign can't be read", async () => {
     const scheduledAt = new Date(Date.now() + HOUR).toISOString();
     const [ctx, other] = [await business(), await business()];
     const broken = await makeCampaign(ctx, 1, { scheduledAt });
@@ -294,7 +294,7 @@ describe("a time to start", () => {
     await ctx.db.run(sql`delete from outreach_campaigns where id = ${broken.id}`);
   });
 
-  it("waits for the next day where today's allowance has no room, and tells who made it once", async () => {
+  it("moves to the next day if today's job quota is used up, and notifies the creator once", async () => {
     const ctx = await business();
     const at = new Date("2031-03-04T10:00:00Z");
     const { id } = await makeCampaign(ctx, 1, { scheduledAt: at.toISOString() });

@@ -54,7 +54,7 @@ describe("an impersonating administrator", () => {
     expect(await beginCampaign(as, input({}))).toMatchObject({ status: "draft" });
   });
 
-  it("schedules no draft by editing it, whether or not the time is new", async () => {
+  it("keeps a draft unscheduled when it is edited", async () => {
     const { as, draft } = await acting();
     const id = await draft("draft");
     expect(await outcome(editCampaign(as, id, { ...CHANGE, scheduledAt: TOMORROW }))).toBe("forbidden");
@@ -62,7 +62,7 @@ describe("an impersonating administrator", () => {
     expect(await getCampaign(as, id)).toMatchObject({ status: "draft", name: "Solar" });
   });
 
-  it("corrects a campaign that the user scheduled", async () => {
+  it("can edit a campaign that the user scheduled", async () => {
     const { as, draft } = await acting();
     const id = await draft("scheduled");
     expect(await editCampaign(as, id, CHANGE)).toMatchObject({ status: "scheduled", name: "Lamps" });

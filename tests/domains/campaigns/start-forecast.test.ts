@@ -42,13 +42,13 @@ describe("the forecast of a start", () => {
     );
   });
 
-  it("is one sentence if the limit delays no email", async () => {
+  it("is one sentence if the daily limit delays no email", async () => {
     expect(forecastText(forecastStart(await input({ ready: 3 })))).toBe(
       "Starts with 3 emails today, first emails sent by 27 November at your limit of 10 per day.",
     );
   });
 
-  it("waits for what is queued and sent before, and for days outside the window", async () => {
+  it("accounts for queued emails, emails sent today and days outside the sending window", async () => {
     expect(forecastStart(await input({ ahead: 6, sentToday: 1 })).first).toBe(3);
     expect(forecastStart(await input({ ahead: 10, sentToday: 0 }))).toMatchObject({
       first: 10,
@@ -64,7 +64,7 @@ describe("the forecast of a start", () => {
     expect(forecastStart(await input({ ready: 4, from })).firstDay).toBe("2026-12-02");
   });
 
-  it("knows the warm-up, the delay between emails and the hourly limit", async () => {
+  it("applies the warm-up, the delay between emails and the hourly limit", async () => {
     const warmup = await limits({ dailyLimit: 50, warmupStartedAt: NOW }, { ready: 60 });
     expect(warmup).toMatchObject({ first: 10, limit: 10, limitLater: 50, doneOn: "2026-12-01" });
     expect(forecastText(warmup)).toContain("at your limit of 10 per day, rising to 50.");
@@ -74,7 +74,7 @@ describe("the forecast of a start", () => {
       { ready: 60, now: saturday, from: saturday },
     );
     expect(monday.limit).toBe(monday.first);
-    // Seven hours are left: 42 gaps of ten minutes.
+    // Seven hours are left: 42 intervals of ten minutes.
     expect((await limits({ dailyLimit: 500, gapSeconds: 600 }, { ready: 100 })).first).toBe(43);
     expect((await limits({ dailyLimit: 500, hourlyLimit: 10 }, { ready: 100 })).first).toBe(56);
   });

@@ -10,7 +10,7 @@ import { approvedAgent } from "../../support/fixtures/agents";
 import { env, makeBusiness } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
-it("lists a business once with its offer, request and messages, the latest first, and nothing of another agent", async () => {
+it("lists each business once with its offer, request and messages, newest first, excluding other agents' data", async () => {
   const business = await makeBusiness({ plan: "corporate", name: "Kilimo Tools" });
   const { side, match } = await requestOf(business);
   const ctx = { ...side.ctx, agent: side.agent };
@@ -48,7 +48,7 @@ it("lists a business once with its offer, request and messages, the latest first
   ).toEqual([]);
 });
 
-/** Accounts of this name: each wrote to the agent, offered it work and sent it two requests, all at other times. */
+/** Creates accounts with this name: each wrote to the agent, offered it work and sent it two requests, all at different times. */
 async function busyAgent(name: string, count: number) {
   const side = await approvedAgent();
   const values = "with recursive n(value) as (select 1 union all select value + 1 from n where value < ?2)";

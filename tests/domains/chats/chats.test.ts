@@ -52,8 +52,8 @@ const told = async (address: string) =>
   (await mailsTo(testContext(), address)).filter(({ subject }) => subject.includes("New message from"))
     .length;
 
-describe("a business and an agent write to each other", () => {
-  it("from the offer on: who wrote, what is new on either side, read when it is opened", async () => {
+describe("a chat between a business and an agent", () => {
+  it("opens with an offer, shows writers and unread counts, and is marked read when opened", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const side = await approvedAgent();
     expect(await outcome(writeToAgent(business.ctx, side.agent.id, text("Hello")))).toBe("not_found");
@@ -74,7 +74,7 @@ describe("a business and an agent write to each other", () => {
     expect([await unread(), await countUnreadChats(business.ctx)]).toEqual([0, 0]);
   });
 
-  it("of a request too, once contacted and until it is declined", async () => {
+  it("is open for a request once contacted and until it is declined", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { side, match } = await requestOf(business);
     expect(await outcome(writeToAgent(business.ctx, side.agent.id, text("Hello")))).toBe("not_found");
@@ -85,7 +85,7 @@ describe("a business and an agent write to each other", () => {
     expect(await outcome(writeToAgent(business.ctx, side.agent.id, text("Why?")))).toBe("conflict");
   });
 
-  it("ends with the assignment, and what was written stays to be read", async () => {
+  it("is closed when the assignment ends, and stays readable", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const side = await chatOf(business);
     await endAssignment(business.ctx, side.agent.id);
@@ -95,7 +95,7 @@ describe("a business and an agent write to each other", () => {
     expect(await seenByBusiness(business, side)).toEqual(["Amina Owner: Hello"]);
   });
 
-  it("by whoever of the team writes, and a viewer leaves it unread", async () => {
+  it("shows which team member wrote, and stays unread when a viewer opens it", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const side = await chatOf(business);
     await addTeammate(business.ctx, `mate-${crypto.randomUUID()}@shop.test`);
@@ -120,8 +120,8 @@ describe("a business and an agent write to each other", () => {
   });
 });
 
-describe("the other side", () => {
-  it("gets one email until it has read, without an address", async () => {
+describe("a recipient of chat messages", () => {
+  it("gets one email until they have read, without any email address in it", async () => {
     const business = await makeBusiness({ plan: "startup", name: "Kilimo Tools" });
     const side = await agentOf(business);
     for (const words of ["One", "Two", "Three"]) await writeToAgent(business.ctx, side.agentId, text(words));
@@ -157,7 +157,7 @@ describe("the other side", () => {
     expect([await told(made.agent.email), await told(other.user.email)]).toEqual([0, 0]);
   });
 
-  it("what comes while it reads stays new", async () => {
+  it("keeps a message unread that arrives while they are reading", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const side = await chatOf(business);
     const found = await getChatWithBusiness(side.ctx, business.account.id);
@@ -168,7 +168,7 @@ describe("the other side", () => {
   });
 });
 
-it("a side writes 200 messages a day", async () => {
+it("can send at most 200 messages a day per side", async () => {
   const business = await makeBusiness({ plan: "startup" });
   const side = await chatOf(business);
   const holder = (of: string) =>
@@ -184,7 +184,7 @@ it("a side writes 200 messages a day", async () => {
   expect(await seenByAgent(side, business)).toHaveLength(1);
 });
 
-it("a chat of 10,000 messages, and a list of 10,000 chats, read few rows", async () => {
+it("reads few rows for a chat of 10,000 messages and a list of 10,000 chats", async () => {
   const business = await makeBusiness({ plan: "startup" });
   const side = await chatOf(business);
   const { id } =

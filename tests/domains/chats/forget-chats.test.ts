@@ -18,7 +18,7 @@ async function written() {
   return { business, side };
 }
 
-it("an erased agent's words go, the business keeps its own; each has them in its own data before", async () => {
+it("an erased agent's messages lose their text while the business's messages are kept", async () => {
   const { business, side } = await written();
   expect((await ownData(side.ctx)).agentMessages).toMatchObject([{ text: "Good day" }]);
   expect((await ownData(business.ctx)).agentMessages).toMatchObject([{ text: "Hello" }]);
@@ -34,7 +34,7 @@ it("an erased agent's words go, the business keeps its own; each has them in its
   ]);
 });
 
-it("an account that closes leaves no word of its own, and the agent keeps theirs", async () => {
+it("a closed account's messages lose their text while the agent's messages are kept", async () => {
   const { business, side } = await written();
   while (await redactOwnMessages(business.ctx));
   const found = await getChatWithBusiness(side.ctx, business.account.id);
@@ -42,7 +42,7 @@ it("an account that closes leaves no word of its own, and the agent keeps theirs
   expect(rows.map(({ text }) => text)).toEqual(["Good day", null]);
 });
 
-it("messages go after their period, with the chat in which nothing came since and its count", async () => {
+it("messages are purged after their retention period, with inactive chats and their unread count", async () => {
   const { business, side } = await written();
   const unread = () =>
     env.DB.prepare("select unread_chats from agent_metrics where agent_id = ?")

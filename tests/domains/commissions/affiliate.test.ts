@@ -50,7 +50,7 @@ const decide = (agentId: number, decision: Decision) =>
     confirms: [...DECISION_WARNINGS],
   });
 
-/** An applicant through an agent's link. */
+/** Creates an applicant through an agent's referral link. */
 const referredBy = (referrer: TestAgent, over: Record<string, unknown> = {}) =>
   makeAgent({ ref: String(referrer.agent.id), ...over });
 
@@ -71,8 +71,8 @@ const ledgerOf = async ({ ctx, agent }: TestAgent) => {
   return statement ? verifyStatement(JSON.stringify(statement)) : null;
 };
 
-describe("a referral that joins", () => {
-  it("earns once, on hold until the approval, and nothing once it is declined", async () => {
+describe("a referral of an agent who joins", () => {
+  it("earns one sign-up bonus, held until approval and reversed if the application is declined", async () => {
     const referrer = await makeAgent();
     const [one, other] = [await referredBy(referrer), await referredBy(referrer)];
     expect(await money(referrer)).toEqual(["signup 5000 held waits", "signup 5000 held waits"]);
@@ -91,7 +91,7 @@ describe("a referral that joins", () => {
     });
   });
 
-  it("waits again when the application is opened again", async () => {
+  it("is held again when the application is reopened", async () => {
     const referrer = await makeAgent();
     const { agent } = await referredBy(referrer);
     await decide(agent.id, "approve");
@@ -100,14 +100,14 @@ describe("a referral that joins", () => {
     expect(await money(referrer)).toEqual(["signup 5000 held waits"]);
   });
 
-  it("is written once by runs that overlap", async () => {
+  it("is recorded once by overlapping runs", async () => {
     const referrer = await makeAgent();
     await referredBy(referrer);
     await Promise.all([1, 2, 3].map(() => settleReferrals(referrer.ctx)));
     expect(await money(referrer)).toEqual(["signup 5000 held waits"]);
   });
 
-  it("counts for no agent if the link is unknown", async () => {
+  it("is not recorded for an unknown referral link", async () => {
     const { agentId } = await registerAgent(
       testContext(),
       AgentSignup.parse(application({ ref: "999999999" })),
@@ -118,8 +118,8 @@ describe("a referral that joins", () => {
   });
 });
 
-describe("a deal of a referral", () => {
-  it("pays a tenth of its commission and once a bonus, on hold with it, and takes both back with it", async () => {
+describe("a deal of a referred agent", () => {
+  it("pays a 10% share and one bonus, held with the deal and reversed with it", async () => {
     const [business, referrer] = [await makeBusiness(), await makeAgent()];
     const side = await referredBy(referrer);
     await decide(side.agent.id, "approve");
@@ -141,7 +141,7 @@ describe("a deal of a referral", () => {
     expect(await ledgerOf(referrer)).toMatchObject({ isUntouched: true });
   });
 
-  it("pays one bonus if two large ones are confirmed concurrently", async () => {
+  it("pays one bonus if two large deals are confirmed concurrently", async () => {
     const [business, referrer] = [await makeBusiness(), await makeAgent()];
     const side = await referredBy(referrer);
     const deals = [await reportDeal(business, side, 7_000), await reportDeal(business, side, 7_000)];
@@ -150,7 +150,7 @@ describe("a deal of a referral", () => {
     expect(kinds.sort()).toEqual(["bonus", "share", "share", "signup"]);
   });
 
-  it("pays no share after twelve months", async () => {
+  it("pays no share after 12 months", async () => {
     const [business, referrer] = [await makeBusiness(), await makeAgent()];
     const side = await referredBy(referrer);
     const deal = await reportDeal(business, side, 1_000);
@@ -158,7 +158,7 @@ describe("a deal of a referral", () => {
     expect((await money(referrer)).filter((line) => line.startsWith("share"))).toEqual([]);
   });
 
-  it("neither loses nor invents a cent in any order of events", async () => {
+  it("keeps the ledger exact to the cent in any order of events", async () => {
     const event = fc.record({
       deal: fc.nat(2),
       act: fc.constantFrom("confirm", "reverse", "decline", "approve", "days", "pay"),
@@ -200,7 +200,7 @@ describe("a deal of a referral", () => {
   }, 300_000);
 });
 
-describe("one person", () => {
+describe("an agent", () => {
   it.each([
     ["telephone number", { phone: "+254 711 000 111" }, { phone: "+254711000111" }],
     [
@@ -216,7 +216,7 @@ describe("one person", () => {
     expect(await statsOf(referrer)).toMatchObject({ totalReferrals: 1, activeReferrals: 0 });
   });
 
-  it("loses what was not paid when the payout account turns out to be the same", async () => {
+  it("loses unpaid referral earnings once the referred agent's payout account turns out to be the same", async () => {
     const [business, referrer] = [await makeBusiness(), await makeAgent()];
     const side = await referredBy(referrer);
     await confirmDeal(business, await reportDeal(business, side, 1_000));
@@ -244,7 +244,7 @@ describe("an invitation", () => {
         .all<{ text: string }>()
     ).results;
 
-  it("is mailed once with the link, and becomes the one who joins", async () => {
+  it("is emailed once with the link, and is linked to the agent who joins", async () => {
     const referrer = await makeAgent();
     const email = "pili.new@people.example";
     const [one, two] = await Promise.all([
@@ -261,7 +261,7 @@ describe("an invitation", () => {
     expect(rows).toMatchObject([{ id: one.id, state: "joined", email }]);
   });
 
-  it("is none to oneself, and has a bound a day and an address", async () => {
+  it("is rejected for the agent's own address, and limited per day and per address", async () => {
     const referrer = await makeAgent();
     expect(await outcome(refer(referrer, referrer.agent.email.replace("@", "+me@")))).toBe("invalid");
     for (let index = 0; index < DAILY_REFERRAL_LIMIT; index += 1)
@@ -273,7 +273,7 @@ describe("an invitation", () => {
     expect(await mailsTo(asked)).toHaveLength(3);
   });
 
-  it("is shown to its agent, and loses the address after its retention period", async () => {
+  it("is visible to its agent, and loses the address after its retention period", async () => {
     const referrer = await makeAgent();
     await refer(referrer, "soon-gone@people.example", "A friend");
     expect(await ownReferrals(referrer.ctx, referrer.agent.id, 10)).toMatchObject([
@@ -288,7 +288,7 @@ describe("an invitation", () => {
     expect(await mailsTo("soon-gone@people.example")).toHaveLength(1);
   });
 
-  it("loses the address with whoever is erased: who invited, or who was invited", async () => {
+  it("loses the address when the inviting or the invited person is erased", async () => {
     const referrer = await makeAgent();
     const email = "leaves.soon@people.example";
     await refer(referrer, email, "A friend");

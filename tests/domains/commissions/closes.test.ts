@@ -31,8 +31,8 @@ const trailOf = async (closeId: number) => {
   return lines.results;
 };
 
-describe("the answer to a close", () => {
-  it("is mailed and written into the trail once, where two administrators decide at once", async () => {
+describe("the decision on a close", () => {
+  it("is emailed and logged once if two administrators decide concurrently", async () => {
     const { agent, closeId } = await reported();
     const ctx = late((await admin()).ctx);
     const outcomes = await Promise.all([
@@ -45,7 +45,7 @@ describe("the answer to a close", () => {
     expect(await answersTo(agent)).toHaveLength(1);
   });
 
-  it("leaves neither mail nor trail where it was decided already", async () => {
+  it("sends no second email and logs nothing if the close was already decided", async () => {
     const { business, agent, closeId } = await reported();
     await confirmOwnClose(business.ctx, closeId);
     expect(await outcome(confirmOwnClose(business.ctx, closeId))).toBe("conflict");
@@ -62,7 +62,7 @@ describe("the answer to a close", () => {
 });
 
 describe("an administrator", () => {
-  it("decides what is disputed or overdue, and nothing before", async () => {
+  it("can decide only disputed or overdue closes", async () => {
     const { business, closeId } = await reported();
     const { ctx } = await admin();
     expect(await outcome(decideForAgent(ctx, closeId))).toBe("conflict");
@@ -76,13 +76,13 @@ describe("an administrator", () => {
 });
 
 describe("the platform fee", () => {
-  it("of a trial is that of Startup", async () => {
+  it("equals the Startup fee for a trial", async () => {
     const { business, closeId } = await reported();
     const close = await confirmOwnClose(business.ctx, closeId);
     expect(close).toMatchObject({ feeRate: 15, fee: 15_000 });
   });
 
-  it("is that of the plan that was paid last, until a larger one is paid", async () => {
+  it("follows the last paid plan until a larger plan is paid", async () => {
     const { business, closeId } = await reported();
     const account = { ...business.ctx.account, plan: "corporate", formerPlan: "startup" } as const;
     const close = await confirmOwnClose({ ...business.ctx, account }, closeId);
@@ -91,8 +91,8 @@ describe("the platform fee", () => {
   });
 });
 
-describe("a report", () => {
-  it("emails the owner once, in its batch", async () => {
+describe("a reported close", () => {
+  it("emails the account owner once", async () => {
     const { business } = await reported();
     const told = await mailsTo(business.ctx, business.user.email);
     expect(told.map(({ subject }) => subject)).toEqual(["Confirm your agent’s $1,000 deal"]);

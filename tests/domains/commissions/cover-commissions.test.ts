@@ -49,7 +49,7 @@ const payable = async ({ ctx, agent }: TestAgent) => {
   return [available, unpaid];
 };
 
-/** What must hold whatever happened, of one account: nothing is covered twice, or by money that never came. */
+/** Checks what must always hold for one account: nothing is covered twice, or by money that never arrived. */
 async function expectBooks({ account, ctx }: Business) {
   const [row] = await ctx.db.all<{
     kept: number;
@@ -71,8 +71,8 @@ async function expectBooks({ account, ctx }: Business) {
   expect(row?.loose).toBe(0);
 }
 
-describe("commission that a business has not paid", () => {
-  it("is not payable, however old, until a payment reaches it: the oldest deal first, each whole", async () => {
+describe("commission not yet paid by the business", () => {
+  it("becomes payable only once payments cover the whole deal, oldest deal first", async () => {
     const { business, agent } = await start();
     const ids = [await confirmed(business, agent, 1_000), await confirmed(business, agent, 200)];
     expect(await payable(agent)).toEqual([0, 6_000]);
@@ -88,7 +88,7 @@ describe("commission that a business has not paid", () => {
     await expectBooks(business);
   });
 
-  it("is covered at its confirmation by what was paid before, and by no payment of fees or of another business", async () => {
+  it("is covered at confirmation by earlier commission payments of the same business only", async () => {
     const { business, agent, ctx } = await start();
     const other = await makeBusiness();
     await payCommission(other, 100_000);
@@ -101,7 +101,7 @@ describe("commission that a business has not paid", () => {
     await expectBooks(business);
   });
 
-  it("is reached by the money of a deal that is reversed", async () => {
+  it("is covered by money freed by the reversal of another deal", async () => {
     const { business, agent, ctx } = await start();
     const first = await confirmed(business, agent, 1_000);
     await confirmed(business, agent, 1_000);
@@ -112,7 +112,7 @@ describe("commission that a business has not paid", () => {
     await expectBooks(business);
   });
 
-  it("takes its share and bonus of the affiliate programme along", async () => {
+  it("also covers the referral share and bonus of the deal", async () => {
     const { business, agent: referrer, ctx } = await start();
     const side = await makeAgent({ ref: String(referrer.agent.id) });
     await decideApplication(ctx, side.agent.id, {
@@ -131,7 +131,7 @@ describe("commission that a business has not paid", () => {
     expect(await payable(referrer)).toEqual([5_000, 22_500]);
   });
 
-  it("is asked for in the place of an agent who left only once it is paid", async () => {
+  it("is requested for an agent who left only once the business has paid", async () => {
     const { business, agent, ctx } = await start();
     await confirmed(business, agent, 1_000);
     await endHolds(ctx);
@@ -152,7 +152,7 @@ describe("commission that a business has not paid", () => {
 });
 
 describe("a reversed commission payment", () => {
-  it("keeps a requested payout out of a batch, shows why, and lets the agent cancel", async () => {
+  it("keeps a requested payout out of payout runs, shows the reason and lets the agent cancel", async () => {
     const { business, agent, request } = await payableAgent();
     const { ctx } = await admin();
     const { id } = await request();
@@ -173,7 +173,7 @@ describe("a reversed commission payment", () => {
     await expectBooks(business);
   });
 
-  it("leaves what is on its way, and the next money makes that good first", async () => {
+  it("doesn't affect a payout already in a run; the next payment settles that first", async () => {
     const { business, agent, payout } = await batchedPayout();
     const { ctx } = await admin();
     const payment = await env.DB.prepare("select id from fee_payments where account_id = ?")
@@ -189,7 +189,7 @@ describe("a reversed commission payment", () => {
     await expectBooks(business);
   });
 
-  it("uncovers a payout that the bank returned", async () => {
+  it("uncovers the commission of a payout that the bank returned", async () => {
     const { business, agent, payout } = await batchedPayout();
     const { ctx } = await admin();
     const payment = await env.DB.prepare("select id from fee_payments where account_id = ?")
@@ -202,7 +202,7 @@ describe("a reversed commission payment", () => {
   });
 });
 
-it("covers no cent twice in any order of deals, payments and payouts", async () => {
+it("covers each cent at most once in any order of deals, payments and payouts", async () => {
   const event = fc.record({
     act: fc.constantFrom("deal", "pay", "undo", "reverse", "request", "cancel", "batch", "paid", "return"),
     of: fc.nat(20),

@@ -22,7 +22,7 @@ import { makeBusiness, withDatabase } from "../../support/harness/context";
 
 const contextOf = ({ ctx, agent }: TestAgent): AgentContext => ({ ...ctx, agent });
 
-/** The database, with a count of the trips to it. */
+/** Wraps the database to count its round trips. */
 function counted(d1: D1Database) {
   const trips = { count: 0 };
   const statementOf = (statement: D1PreparedStatement): D1PreparedStatement =>
@@ -54,7 +54,7 @@ function counted(d1: D1Database) {
 }
 
 describe("an agent's overview", () => {
-  it("costs three round trips: session, record, and the cards in one batch", async () => {
+  it("needs three round trips: session, agent record and one batch for the cards", async () => {
     const { agent } = await payableAgent();
     const { d1, trips } = counted(agent.ctx.d1);
     const base = withDatabase(agent.ctx, d1);
@@ -67,9 +67,9 @@ describe("an agent's overview", () => {
     expect(trips.count).toBe(3);
   });
 
-  it("counts the month of the agent's country", async () => {
+  it("counts monthly earnings by the month in the agent's country", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent({ country: "Kenya" })];
-    // 00:30 of 1 May in Nairobi, while it is still April in UTC.
+    // 00:30 on 1 May in Nairobi, while it is still April in UTC.
     const first = new Date("2026-04-30T21:30:00Z");
     await confirmDeal(business, await reportDeal(business, agent, 1_000, first), first);
     const last = new Date("2026-04-30T20:30:00Z");
@@ -82,7 +82,7 @@ describe("an agent's overview", () => {
     expect(await monthly("2026-05-31T21:00:00Z")).toBe(0);
   });
 
-  it("excludes the bonus of unapproved referrals, and every figure is the sum of its rows", async () => {
+  it("excludes bonuses of unapproved referrals, and its figures equal the sum of their rows", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const joined = await makeAgent({ ref: String(agent.agent.id) });
     await settleReferrals(agent.ctx);
@@ -133,11 +133,11 @@ describe("the next payout", () => {
     [{ available: 0, nextAt: later(9), heldUntil: null }, later(9)],
     [{ available: 0, nextAt: null, heldUntil: null }, null],
     [{ available: 0, nextAt: null, heldUntil: later(-1) }, now],
-  ])("of %j", (terms, expected) => {
+  ])("is due on the expected date for %j", (terms, expected) => {
     expect(nextPayoutAt(terms, now)).toEqual(expected);
   });
 
-  it("is a day where the agent is", () => {
+  it("is shown as a date in the agent's time zone", () => {
     const terms = { available: 0, nextAt: null, heldUntil: new Date("2026-06-30T22:00:00Z") };
     expect(nextPayoutWords(terms, now, "Africa/Nairobi")).toContain("1 Jul.");
     expect(nextPayoutWords(terms, now, "Africa/Accra")).toContain("30 Jun.");

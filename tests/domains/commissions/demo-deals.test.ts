@@ -64,12 +64,12 @@ const marks = async (closeId: number) => {
 const DEMO_SIDES = [{ business: true }, { agent: true }, { business: true, agent: true }];
 
 describe.each(DEMO_SIDES)("a deal with the demo sides %j", (which) => {
-  it("is marked in every row that it writes", async () => {
+  it("writes only rows marked as demo data", async () => {
     const { business, agent } = await sides(which);
     expect(await marks(await confirmed(business, agent))).toEqual(["1", "1", "1"]);
   });
 
-  it("is owed by no real business", async () => {
+  it("adds nothing to a real business's balance due", async () => {
     const { business, agent } = await sides(which);
     await confirmed(business, agent);
     if (!which.business) expect(await owedOf(agent.ctx, business.account.id)).toMatchObject(NOTHING);
@@ -78,7 +78,7 @@ describe.each(DEMO_SIDES)("a deal with the demo sides %j", (which) => {
     expect(await outcome(recordFeePayment(ctx, business.account.id, payment))).toBe("conflict");
   });
 
-  it("earns a real agent nothing, and moves no total or tier of theirs", async () => {
+  it("earns a real agent nothing and changes neither totals nor tier", async () => {
     const { business, agent } = await sides(which);
     await confirmed(business, agent);
     const after = await findAgent(agent.ctx, agent.agent.id);
@@ -99,14 +99,14 @@ describe.each(DEMO_SIDES)("a deal with the demo sides %j", (which) => {
     );
   });
 
-  it("writes no email", async () => {
+  it("sends no email", async () => {
     const { business, agent } = await sides(which);
     const before = await env.DB.prepare("select count(*) n from transactional_emails").first("n");
     await confirmed(business, agent);
     expect(await env.DB.prepare("select count(*) n from transactional_emails").first("n")).toBe(before);
   });
 
-  it("leaves totals as they are when it is disputed or reversed", async () => {
+  it("leaves totals unchanged when it is disputed or reversed", async () => {
     const { business, agent } = await sides(which);
     const totals = async () => (await findAgent(agent.ctx, agent.agent.id))?.leadsClosed;
     const before = await totals();
@@ -157,7 +157,7 @@ describe("a demo lead between real sides", () => {
     return { business, agent };
   };
 
-  it("stays out of what the business owes beside a real deal", async () => {
+  it("is excluded from the business's balance due", async () => {
     const { business } = await withDemoLead();
     expect(await owedOf(business.ctx, business.account.id)).toMatchObject({
       commissionOwed: 5_000,
@@ -165,14 +165,14 @@ describe("a demo lead between real sides", () => {
     });
   });
 
-  it("stays out of what the agent earned beside a real deal", async () => {
+  it("is excluded from the agent's earnings", async () => {
     const { agent } = await withDemoLead();
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ earned: 5_000 });
   });
 });
 
 describe("a deal of two real sides", () => {
-  it("carries no mark and counts as before", async () => {
+  it("is not marked as demo data and counts in totals and balances", async () => {
     const { business, agent } = await sides({});
     expect(await marks(await confirmed(business, agent))).toEqual(["0", "0", "0"]);
     expect((await findAgent(agent.ctx, agent.agent.id))?.leadsClosed).toBe(1);
@@ -180,7 +180,7 @@ describe("a deal of two real sides", () => {
   });
 });
 
-it("marks the referral of a real agent who joined by the link of a demo agent", async () => {
+it("marks the referral as demo data if a real agent joined through a demo agent's link", async () => {
   const { agent } = await sides({ agent: true });
   const joined = await makeAgent({ ref: String(agent.agent.id) });
   await settleReferrals(testContext());
@@ -192,7 +192,7 @@ it("marks the referral of a real agent who joined by the link of a demo agent", 
   expect(rows).toEqual({ referral: 1, commission: 1 });
 });
 
-describe("an email", () => {
+describe("a transactional email", () => {
   const write = async (address: string) => {
     const ctx = testContext();
     const cause = `demo-test:${crypto.randomUUID()}`;
@@ -202,18 +202,18 @@ describe("an email", () => {
       .first("n");
   };
 
-  it("to a demo user is never queued", async () => {
+  it("is never queued to a demo user", async () => {
     const { business } = await sides({ business: true });
     expect(await write(business.user.email.toUpperCase())).toBe(0);
   });
 
-  it("to a demo interviewer is never queued", async () => {
+  it("is never queued to a demo interviewer", async () => {
     const { id, email } = await makeInterviewer();
     await env.DB.prepare("update interviewers set is_demo = 1 where id = ?").bind(id).run();
     expect(await write(email)).toBe(0);
   });
 
-  it("to a real user is queued", async () => {
+  it("is queued to a real user", async () => {
     const { business } = await sides({});
     expect(await write(business.user.email)).toBe(1);
   });

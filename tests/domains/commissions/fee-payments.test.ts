@@ -23,7 +23,7 @@ const owing = async () => {
 };
 
 describe("a payment of platform fees", () => {
-  it("takes from what is owed, once however often it is recorded", async () => {
+  it("reduces the balance due once, however often it is recorded", async () => {
     const { business, accountId, ctx } = await owing();
     const recorded = await Promise.all([1, 2, 3].map(() => recordFeePayment(ctx, accountId, PAID)));
     expect(new Set(recorded.map(({ id }) => id)).size).toBe(1);
@@ -42,7 +42,7 @@ describe("a payment of platform fees", () => {
     expect(trail?.n).toBe(1);
   });
 
-  it("is undone by one reversing entry, and can then be recorded again", async () => {
+  it("is reversed by a single entry, and can then be recorded again", async () => {
     const { business, accountId, ctx } = await owing();
     const { id } = await recordFeePayment(ctx, accountId, PAID);
     await Promise.all([reverseFeePayment(ctx, id, WRONG), reverseFeePayment(ctx, id, WRONG)]);
@@ -57,7 +57,7 @@ describe("a payment of platform fees", () => {
     expect((await owedTotals(business.ctx)).feesOwed).toBe(0);
   });
 
-  it("is never changed or removed; why it was undone goes after its days", async () => {
+  it("can't be changed or deleted; the reversal reason is purged after its retention period", async () => {
     const { accountId, ctx } = await owing();
     const { id } = await recordFeePayment(ctx, accountId, PAID);
     await reverseFeePayment(ctx, id, WRONG);
@@ -87,7 +87,7 @@ describe("a payment of platform fees", () => {
     expect(FeePaymentInput.safeParse({ ...PAID, ...over }).success).toBe(false);
   });
 
-  it("belongs to a business that is there, and to no day to come", async () => {
+  it("is rejected for an unknown business or a future date", async () => {
     const { accountId, ctx } = await owing();
     expect(await outcome(recordFeePayment(ctx, 987_654_321, PAID))).toBe("not_found");
     expect(await outcome(recordFeePayment(ctx, accountId, { ...PAID, paidOn: "2999-01-01" }))).toBe(
@@ -99,33 +99,33 @@ describe("a payment of platform fees", () => {
 describe("a payment above the balance due", () => {
   const owedOfCommission = { pays: "commission" as const, reference: "BANK-9", paidOn: "2026-01-31" };
 
-  it("is refused, with nothing written", async () => {
+  it("is rejected and writes nothing", async () => {
     const { business, accountId, ctx } = await owing();
     const typo = recordFeePayment(ctx, accountId, { ...owedOfCommission, amount: 1_000_000_000 });
     await expect(typo).rejects.toMatchObject({ code: "conflict", field: "credit" });
     expect((await owedTotals(business.ctx)).commissionOwed).toBe(10_000);
   });
 
-  it("names what is owed and what would be credit", async () => {
+  it("reports the balance due and the resulting credit", async () => {
     const { accountId, ctx } = await owing();
     await expect(recordFeePayment(ctx, accountId, { ...PAID, amount: 582.5 })).rejects.toThrow(
       "$300 is due, so $282.50 would be credit. Correct the amount or confirm the credit.",
     );
   });
 
-  it("is recorded once its surplus is confirmed as credit", async () => {
+  it("is recorded once the surplus is confirmed as credit", async () => {
     const { business, accountId, ctx } = await owing();
     await recordFeePayment(ctx, accountId, { ...owedOfCommission, amount: 150, credit: 50 });
     expect((await owedTotals(business.ctx)).commissionOwed).toBe(-5_000);
   });
 
-  it("is refused when the surplus is more than the confirmed credit", async () => {
+  it("is rejected if the surplus exceeds the confirmed credit", async () => {
     const { accountId, ctx } = await owing();
     const input = { ...owedOfCommission, amount: 150, credit: 49.99 };
     expect(await outcome(recordFeePayment(ctx, accountId, input))).toBe("conflict");
   });
 
-  it("is refused for the second of two that each pay the whole balance", async () => {
+  it("is rejected for the second of two concurrent payments of the whole balance", async () => {
     const { business, accountId, ctx } = await owing();
     const pay = (reference: string) =>
       outcome(recordFeePayment(ctx, accountId, { ...owedOfCommission, reference, amount: 100 }));
@@ -133,7 +133,7 @@ describe("a payment above the balance due", () => {
     expect((await owedTotals(business.ctx)).commissionOwed).toBe(0);
   });
 
-  it("keeps credit out of what the other kind owes", async () => {
+  it("doesn't use credit from commission to pay platform fees", async () => {
     const { business, accountId, ctx } = await owing();
     await recordFeePayment(ctx, accountId, { ...owedOfCommission, amount: 500, credit: 400 });
     expect((await owedTotals(business.ctx)).feesOwed).toBe(30_000);

@@ -11,7 +11,7 @@ import { outcome, signUpAdmin } from "../../support/fixtures/people";
 import { makeBusiness } from "../../support/harness/context";
 
 describe("an impersonating administrator", () => {
-  it("does nothing that has money on both sides", async () => {
+  it("can't confirm, dispute, rate, assign, report or request payouts for either side", async () => {
     const [{ userId }, business, side] = [await signUpAdmin(), await makeBusiness(), await makeAgent()];
     const closeId = await reportDeal(business, side, 1_000);
     const sharedLeadId = await shareLead(business, side.agent);

@@ -37,8 +37,8 @@ const ledgerOf = async ({ ctx, agent }: TestAgent, { account }: Business) => {
   return statement ? verifyStatement(JSON.stringify(statement)) : null;
 };
 
-describe("the ledger of commissions", () => {
-  it("writes what was earned and holds it at the confirmation, at the rate of the report", async () => {
+describe("the commission ledger", () => {
+  it("records commission as earned and held at confirmation, at the rate when it was reported", async () => {
     const [business, agent] = [await makeBusiness({ plan: "startup" }), await makeAgent()];
     const closeId = await reportDeal(business, agent, 2_000);
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ held: 0, earned: 0 });
@@ -53,7 +53,7 @@ describe("the ledger of commissions", () => {
     expect((await getClose(agent.ctx, closeId)).fee).toBe(30_000);
   });
 
-  it("is not payable a second before 14 days, and payable once after them", async () => {
+  it("makes commission payable once, exactly 14 days after confirmation", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const confirmedAt = new Date("2026-03-01T10:00:00Z");
     await confirmDeal(business, await reportDeal(business, agent, 100, confirmedAt), confirmedAt);
@@ -69,7 +69,7 @@ describe("the ledger of commissions", () => {
     expect((await ledgerOf(agent, business))?.count).toBe(3);
   });
 
-  it("gives two confirmations that race one entry", async () => {
+  it("records concurrent confirmations once", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const closeId = await reportDeal(business, agent, 1_000);
     const close = await getOwnClose(business.ctx, closeId);
@@ -81,7 +81,7 @@ describe("the ledger of commissions", () => {
     expect(await ledgerOf(agent, business)).toMatchObject({ isUntouched: true, count: 2 });
   });
 
-  it("takes one decision of twenty confirmations and six disputes at once", async () => {
+  it("accepts one decision out of 20 confirmations and 6 disputes sent concurrently", async () => {
     const [business, agent] = [await makeBusiness({ plan: "startup" }), await makeAgent()];
     const id = await reportDeal(business, agent, 1_000);
     const all = await Promise.allSettled([
@@ -94,7 +94,7 @@ describe("the ledger of commissions", () => {
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ held: isConfirmed ? 5_000 : 0 });
   });
 
-  it("keeps one chain where many deals of one business are confirmed at once", async () => {
+  it("keeps a single valid chain when many deals of one business are confirmed concurrently", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const ids = [];
     for (let deal = 0; deal < 12; deal++) ids.push(await reportDeal(business, agent, 100));
@@ -103,7 +103,7 @@ describe("the ledger of commissions", () => {
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ held: 12 * 500 });
   });
 
-  it("refuses to change or to remove an entry", async () => {
+  it("rejects changes to and deletion of an entry", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     await confirmDeal(business, await reportDeal(business, agent, 100));
     const { d1 } = agent.ctx;
@@ -124,7 +124,7 @@ describe("the ledger of commissions", () => {
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ held: 100_000 + 5_000 });
   });
 
-  it("neither loses nor invents a cent in any order of events", async () => {
+  it("keeps every balance exact to the cent in any order of events", async () => {
     const event = fc.record({
       deal: fc.nat(3),
       act: fc.constantFrom("confirm", "dispute", "reject", "decide", "reverse", "days", "pay"),

@@ -37,7 +37,7 @@ const payoutsOf = async ({ agent }: TestAgent) =>
 const erase = ({ userId }: TestAgent) => eraseUser(testContext(), userId, "erase-user");
 
 describe("an erased agent with unpaid commission", () => {
-  it("is still paid: the sum is asked for by itself, and the account goes then", async () => {
+  it("is still paid: the payout is requested automatically and the account is deleted afterwards", async () => {
     const { agent } = await payableAgent();
     await erase(agent);
     const system = testContext();
@@ -57,7 +57,7 @@ describe("an erased agent with unpaid commission", () => {
     expect(await accountOf(agent)).toBeNull();
   });
 
-  it("waits for the hold, and for a business that answers later", async () => {
+  it("is paid only after the hold, even if the business confirms the deal later", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     await setAccount(agent);
     const closeId = await reportDeal(business, agent, 1_000);
@@ -90,7 +90,7 @@ describe("an erased agent with unpaid commission", () => {
     expect(await accountOf(agent)).toBeNull();
   });
 
-  it("keeps no account where nothing is owed", async () => {
+  it("has no payout account kept if nothing is owed", async () => {
     const agent = await makeAgent();
     await setAccount(agent);
     await erase(agent);
@@ -98,7 +98,7 @@ describe("an erased agent with unpaid commission", () => {
   });
 });
 
-describe("the words about deals", () => {
+describe("the dispute and reversal reasons of deals", () => {
   const disputed = async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const closeId = await reportDeal(business, agent, 1_000);
@@ -108,7 +108,7 @@ describe("the words about deals", () => {
     (await env.DB.prepare("select reason from closes where id = ?").bind(closeId).first<{ reason: string }>())
       ?.reason;
 
-  it("are part of the agent's data export, and are deleted by an erasure after the dispute", async () => {
+  it("are in the agent's data export, and are deleted by erasure unless a dispute is open", async () => {
     const { business, agent, closeId } = await disputed();
     await disputeOwnClose(business.ctx, closeId, "We know no such deal");
     expect(await closesOfAgent(agent.ctx, agent.agent.id, 5)).toMatchObject([
@@ -123,7 +123,7 @@ describe("the words about deals", () => {
     expect(await reasonOf(other.closeId)).toBeNull();
   });
 
-  it("go with the account, and after their days", async () => {
+  it("are deleted with the business's account, and after their retention period", async () => {
     const { business, closeId } = await disputed();
     await disputeOwnClose(business.ctx, closeId, "Not ours");
     expect(await redactOwnCloses(business.ctx)).toBe(true);

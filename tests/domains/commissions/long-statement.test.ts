@@ -11,7 +11,7 @@ const COUNT = 20_001;
 const FACTS = ["earned", "held", "payable"] as const;
 const ctx = testContext();
 
-/** Three facts of each deal, signed at the end only, because only a head is verified. */
+/** Writes three facts per deal. Signs only the last entry, because only the head's signature is verified. */
 beforeAll(async () => {
   let previous = "0".repeat(64);
   const rows: object[] = [];
@@ -40,7 +40,7 @@ describe("a statement of 20,001 entries", () => {
     expect(found).toMatchObject({ isUntouched: true, count: COUNT, sums: { earned: 3_333_500 } });
   });
 
-  it("reads a thousand entries at a time, while it streams", async () => {
+  it("is read 1,000 entries at a time while it streams", async () => {
     const meter = metered(ctx);
     const { pieces } = await statementFile(meter.ctx, CHAIN.agent, CHAIN.business, "csv");
     for (let line = 0; line < 500; line++) await pieces.next();
@@ -50,7 +50,7 @@ describe("a statement of 20,001 entries", () => {
     await pieces.return(undefined);
   });
 
-  it("is found touched at its 20,000th entry", async () => {
+  it("is detected as changed at its 20,000th entry", async () => {
     const { pieces } = await statementFile(ctx, CHAIN.agent, CHAIN.business, "csv");
     async function* tampered() {
       for await (const piece of pieces)

@@ -17,7 +17,7 @@ describe("a payout account", () => {
     ["EG38", false],
   ])("knows whether %s is an IBAN", (text, is) => expect(isIban(text)).toBe(is));
 
-  it("names the field that is wrong", () => {
+  it("reports which field is invalid", () => {
     expect(fieldOf(BANK)).toBeNull();
     expect(fieldOf(MOBILE)).toBeNull();
     expect(fieldOf({ ...BANK, swift: "" })).toBe("branch");
@@ -53,7 +53,7 @@ describe("a payout account", () => {
     expect(mail?.text).not.toContain("700123456");
   });
 
-  it("takes a mobile number as typed in the agent's country", async () => {
+  it("accepts a mobile number as typed in the agent's country", async () => {
     const { ctx, agent } = await makeAgent();
     const ghana = { ...agent, country: "GH" };
     const parsed = (phone: string) => PayoutAccountInput.parse({ ...MOBILE, phone });
@@ -65,7 +65,7 @@ describe("a payout account", () => {
     await expect(save("1234567")).rejects.toMatchObject({ code: "invalid", field: "phone" });
   });
 
-  it("refuses a demo agent, and an administrator who acts as the agent", async () => {
+  it("can't be saved by a demo agent or an impersonating administrator", async () => {
     const { ctx, agent } = await makeAgent();
     const input = PayoutAccountInput.parse(MOBILE);
     for (const actor of [{ isDemo: true }, { impersonatorId: 1 }])
@@ -75,11 +75,11 @@ describe("a payout account", () => {
   });
 });
 
-describe("the file of a batch", () => {
+describe("a payout run file", () => {
   const lineOf = (text: string, id: number) =>
     text.split("\r\n").find((line) => line.startsWith(`NJIA-${id},`));
 
-  it("has the columns of mobile money, without formulas, and stays the same", async () => {
+  it("has the mobile money columns, escapes formulas and stays the same after payment", async () => {
     const { payout, batchId } = await batchedPayout(1_000.1, { ...MOBILE, holder: "=cmd|'/c calc'!A1" });
     const { ctx } = await admin();
     const { text } = await batchFile(ctx, batchId);
@@ -91,7 +91,7 @@ describe("the file of a batch", () => {
     expect((await batchFile(ctx, batchId)).text).toBe(text);
   });
 
-  it("has the columns of a bank", async () => {
+  it("has the bank transfer columns", async () => {
     const { payout, batchId } = await batchedPayout(20, BANK);
     const { text } = await batchFile((await admin()).ctx, batchId);
     expect(lineOf(text, payout.id)).toBe(

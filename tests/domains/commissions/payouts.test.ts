@@ -37,7 +37,7 @@ const isUntouched = async ({ ctx, agent }: TestAgent, { account }: Business) =>
   (await verifyStatement(JSON.stringify(await statementOf(ctx, agent.id, account.id)))).isUntouched;
 
 describe("a payout", () => {
-  it("takes all that is payable once, whatever is asked at once", async () => {
+  it("requests all payable commission once if requested concurrently", async () => {
     const { agent, request } = await payableAgent();
     const asked = await Promise.all(Array.from({ length: 5 }, () => codeOf(request())));
     expect(asked.filter((code) => code === "done")).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("a payout", () => {
     expect(await payoutTerms(agent.ctx, agent.agent.id, false)).toMatchObject({ available: 0 });
   });
 
-  it("needs an account and something payable, and follows the rhythm of the confirmed tier", async () => {
+  it("requires an account and payable commission, and follows the schedule of the confirmed tier", async () => {
     const agent = await makeAgent();
     expect(await codeOf(requestPayout(agent.ctx, agent.agent))).toBe("conflict");
     await setAccount(agent);
@@ -67,7 +67,7 @@ describe("a payout", () => {
     expect((await on(asked + 30 * DAY)).cents).toBe(500);
   });
 
-  it("is cancelled until it is in a batch, by its own agent", async () => {
+  it("can be cancelled only by its own agent and before it is in a payout run", async () => {
     const { agent, request } = await payableAgent();
     const payout = await request();
     const other = await makeAgent();
@@ -79,7 +79,7 @@ describe("a payout", () => {
     expect((await request()).cents).toBe(5_000);
   });
 
-  it("prevents reversing a commission in a batch, until it fails", async () => {
+  it("blocks the reversal of its commission while in a payout run, until it fails", async () => {
     const { agent, payout } = await batchedPayout();
     const { ctx } = await admin();
     const close = async () => getClose(ctx, await closeOf(agent));
@@ -90,7 +90,7 @@ describe("a payout", () => {
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ payable: 0, earned: 0 });
   });
 
-  it("loses a deal that is reversed before the batch, with an email, and is cancelled with the last deal, with another", async () => {
+  it("loses a reversed deal with an email, and is cancelled with another when none is left", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const [one, two] = [await payableDeal(business, agent, 100), await payableDeal(business, agent, 300)];
     await setAccount(agent);
@@ -114,7 +114,7 @@ describe("a payout", () => {
     ]);
   });
 
-  it("is settled once by two concurrent administrators, with one email", async () => {
+  it("is settled once, with one email, by two concurrent administrators", async () => {
     const { agent, business, payout, batchId } = await batchedPayout();
     const { ctx } = await admin();
     const codes = await Promise.all([
@@ -134,7 +134,7 @@ describe("a payout", () => {
     expect(mails?.n).toBe(1);
   });
 
-  it("is in one batch if two administrators create one concurrently", async () => {
+  it("is in one payout run if two administrators create one concurrently", async () => {
     const { request } = await payableAgent(1_000);
     const payout = await request();
     const { ctx } = await admin();
@@ -146,7 +146,7 @@ describe("a payout", () => {
     expect((await getPayout(ctx, payout.id)).batchId).not.toBeNull();
   });
 
-  it("is paid after its agent was erased, and then forgets where to", async () => {
+  it("can be paid after its agent was erased, and then loses its account details", async () => {
     const { agent, payout } = await batchedPayout();
     const { ctx } = await admin();
     await ctx.d1.batch(erasePayouts(ctx, agent.userId, sql`true`));
@@ -158,7 +158,7 @@ describe("a payout", () => {
     });
   });
 
-  it("neither loses nor invents a cent in any order of events", async () => {
+  it("keeps every balance exact to the cent in any order of events", async () => {
     const event = fc.constantFrom("deal", "request", "cancel", "batch", "pay", "return", "reverse", "month");
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 14 }), async (events) => {

@@ -20,8 +20,8 @@ const seedReferrals = (agentId: number, count: number) =>
     .bind(count, agentId, agentId * 100_000)
     .run();
 
-describe("the totals of referrals", () => {
-  it("are kept, so that a page reads no more of 20,000 than of 200", async () => {
+describe("an agent's referral totals", () => {
+  it("are stored, so a page with 20,000 referrals reads as many rows as with 200", async () => {
     const read: number[] = [];
     for (const count of [200, 20_000]) {
       const { ctx, agent } = await makeAgent();
@@ -36,7 +36,7 @@ describe("the totals of referrals", () => {
     expect(read[1]).toBeLessThan(200);
   });
 
-  it("follow each change", async () => {
+  it("are updated by each state change and deletion", async () => {
     const { ctx, agent } = await makeAgent();
     await seedReferrals(agent.id, 8);
     const run = (query: string) => env.DB.prepare(query).bind(agent.id).run();
@@ -53,7 +53,7 @@ describe("the totals of referrals", () => {
 });
 
 describe("an address that was invited and has no account", () => {
-  it("is shown and removed by a request of its own, whose page the invitation names", async () => {
+  it("can view and erase its data through the page linked in the invitation", async () => {
     const { ctx, agent } = await makeAgent();
     const email = `invited-${crypto.randomUUID()}@people.test`;
     await referAgent({ ...ctx, agent }, { referredEmail: email, notes: "Sells well" });
@@ -69,8 +69,8 @@ describe("an address that was invited and has no account", () => {
   });
 });
 
-describe("requests for payouts", () => {
-  it("are paged oldest first, with names, the total and the kinds of all pages", async () => {
+describe("the list of payout requests", () => {
+  it("is paged oldest first, with names, total and the kinds across all pages", async () => {
     for (let made = 0; made < 3; made++) await (await payableAgent(100)).request();
     const { ctx } = await makeAgent();
     const first = await pageOfWaiting(ctx, { limit: 2 });

@@ -22,7 +22,7 @@ import { admin, at, DAY, setAccount } from "../../support/fixtures/payouts";
 import { env, makeBusiness } from "../../support/harness/context";
 import { runsOf } from "../../support/harness/property-runs";
 
-/** A referral with a large deal, whose sum, share and bonus are payable to the referrer. */
+/** Creates a referral with a large deal, whose sum, share and bonus are payable to the referrer. */
 async function payableReferral() {
   const [{ ctx }, business, referrer] = [await admin(), await makeBusiness(), await makeAgent()];
   const side = await makeAgent({ ref: String(referrer.agent.id) });
@@ -72,7 +72,7 @@ const ALL = ["bonus payable", "share payable", "signup payable"];
 const NONE = ["bonus reversed", "share reversed", "signup reversed"];
 
 describe("a reversed referral commission", () => {
-  it("leaves a payout that was asked for, which is lowered or cancelled", async () => {
+  it("is removed from the requested payout, which is reduced or cancelled", async () => {
     const { ctx, referrer, closeId, decline } = await payableReferral();
     expect(await stateOf(referrer)).toEqual(ALL);
     const { id, cents } = await requestPayout(referrer.ctx, referrer.agent);
@@ -86,7 +86,7 @@ describe("a reversed referral commission", () => {
     expect(await payoutsOf(referrer)).toMatchObject([{ state: "cancelled", pinned: 0 }]);
   });
 
-  it("is excluded from batches created before the job", async () => {
+  it("is excluded from payout runs created before the settling job ran", async () => {
     const { ctx, referrer, decline } = await payableReferral();
     await requestPayout(referrer.ctx, referrer.agent);
     await decline();
@@ -95,7 +95,7 @@ describe("a reversed referral commission", () => {
     expect(await payoutsOf(referrer)).toMatchObject([{ state: "cancelled" }]);
   });
 
-  it("stays in a batch, and is reversed after the batch failed", async () => {
+  it("stays in a payout run, and is reversed once the run fails", async () => {
     const { ctx, referrer, decline } = await payableReferral();
     const { id } = await requestPayout(referrer.ctx, referrer.agent);
     await makeBatch(ctx, "mobile");
@@ -107,7 +107,7 @@ describe("a reversed referral commission", () => {
     expect(await stateOf(referrer)).toEqual(NONE);
   });
 
-  it("neither loses nor invents a cent in any order of events", async () => {
+  it("keeps every balance exact to the cent in any order of events", async () => {
     const event = fc.constantFrom("request", "cancel", "batch", "pay", "return", "reverse", "decline", "job");
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 9 }), async (events) => {

@@ -46,8 +46,8 @@ const entryOf = ({ entries }: Statement, number: number) => {
   return entry;
 };
 
-describe("a statement of commissions", () => {
-  it("is found untouched as JSON and as CSV, with the same sums, however it is cut or set", async () => {
+describe("a commission statement", () => {
+  it("verifies as JSON and CSV with the same sums, whatever its chunks, line ends or spacing", async () => {
     const { textAs } = await madeChain();
     const [json, csv] = [await textAs("json"), await textAs("csv")];
     const found = await verifyStatement(json);
@@ -64,7 +64,7 @@ describe("a statement of commissions", () => {
       expect(await verifyStatement(JSON.stringify(JSON.parse(json), null, space))).toEqual(found);
   });
 
-  it("that ends too early, or goes on after its head, is none", async () => {
+  it("is invalid if it ends early or continues after its head", async () => {
     const { textAs } = await madeChain();
     const [json, csv] = [await textAs("json"), await textAs("csv")];
     const lines = csv.trimEnd().split("\r\n");
@@ -72,7 +72,7 @@ describe("a statement of commissions", () => {
       expect(await verifyStatement(text)).toMatchObject({ isUntouched: false });
   });
 
-  it("in which more stands than its statement is touched", async () => {
+  it("is invalid if it contains anything besides its entries and head", async () => {
     const { textAs } = await madeChain();
     const [json, csv] = [await textAs("json"), await textAs("csv")];
     const one = JSON.stringify(JSON.parse(json));
@@ -135,7 +135,7 @@ describe("a statement of commissions", () => {
     expect(taken).toBe(1);
   });
 
-  it("nested more deeply than it can be written again is none", async () => {
+  it("is invalid if it is nested too deeply to serialise", async () => {
     const { textAs } = await madeChain();
     const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
     const json = JSON.stringify(JSON.parse(await textAs("json")));
@@ -143,7 +143,7 @@ describe("a statement of commissions", () => {
     expect(await verifyStatement(text)).toMatchObject({ isUntouched: false });
   });
 
-  it("of more than 4 MB is refused while it is read", async () => {
+  it("is rejected while streaming once it exceeds 4 MB", async () => {
     let taken = 0;
     async function* endless() {
       yield new TextEncoder().encode('{"format":"njia-statement-1",');
@@ -156,7 +156,7 @@ describe("a statement of commissions", () => {
     expect(taken).toBeLessThan(45);
   });
 
-  it("from before the pepper changed is ours while its key is published", async () => {
+  it("signed before a pepper change is accepted while the old key is published", async () => {
     const { agent, textAs } = await madeChain();
     const text = await textAs("json");
     const [before = ""] = await ledgerKeys(agent.ctx);
@@ -190,7 +190,7 @@ describe("a statement of commissions", () => {
     expect(await tampered(change)).toMatchObject({ isUntouched: false, entry });
   });
 
-  it("detects a rewritten chain by its signature", async () => {
+  it("is invalid if its chain was rewritten without a valid signature", async () => {
     expect(await tampered((s) => Object.assign(s.head, { signature: "A".repeat(86) }))).toMatchObject({
       isUntouched: false,
       entry: null,
@@ -198,7 +198,7 @@ describe("a statement of commissions", () => {
     });
   });
 
-  it("rejects any other file as not a statement", async () => {
+  it("is rejected if the file is not a statement", async () => {
     for (const text of [
       "",
       "{}",

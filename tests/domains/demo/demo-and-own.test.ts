@@ -12,7 +12,7 @@ import { makeCampaign, makeTemplate } from "../../support/fixtures/campaigns";
 import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
 import { env, makeBusiness } from "../../support/harness/context";
 
-/** As the demo's own steps do what they do. */
+/** A context as the demo's own steps use it. */
 const ofDemo = <C extends BusinessContext>(ctx: C): C => ({
   ...ctx,
   account: { ...ctx.account, isDemo: true, isDemoWork: true },
@@ -21,8 +21,8 @@ const ofDemo = <C extends BusinessContext>(ctx: C): C => ({
 const mark = (table: string, id: number) =>
   env.DB.prepare(`update ${table} set is_demo = 1 where id = ?`).bind(id).run();
 
-describe("beside demo work, a business's own", () => {
-  it("copy of a demo campaign is its own: it has no demo mailbox, and outlives the demo", async () => {
+describe("next to demo data, a business's own", () => {
+  it("copy of a demo campaign is real data: it has no demo mailbox and survives the demo's removal", async () => {
     const { ctx } = await makeBusiness();
     const { id, mailboxId } = await makeCampaign(ctx);
     await env.DB.prepare("update outreach_campaigns set mailbox_id = ?, is_demo = 1 where id = ?")
@@ -37,7 +37,7 @@ describe("beside demo work, a business's own", () => {
     await expect(getCampaign(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("translations of a demo template outlive it, the first of them in its place", async () => {
+  it("translations of a demo template survive its removal, and the first becomes the main version", async () => {
     const { ctx } = await makeBusiness();
     const [root, french, arabic, other] = [
       await makeTemplate(ctx),
@@ -56,14 +56,14 @@ describe("beside demo work, a business's own", () => {
       await expect(getTemplate(ctx, gone)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("copy of its own campaign keeps its mailbox", async () => {
+  it("copy of its real campaign keeps the mailbox", async () => {
     const { ctx } = await makeBusiness();
     const { id, mailboxId } = await makeCampaign(ctx);
     await env.DB.prepare("update outreach_campaigns set mailbox_id = ?").bind(mailboxId).run();
     expect(await duplicateCampaign(ctx, id)).toMatchObject({ isDemo: false, mailboxId });
   });
 
-  it("notices stay unread while an account is filled", async () => {
+  it("notifications stay unread while demo data is being added", async () => {
     const { ctx, user } = await makeBusiness();
     const notice = { userId: user.userId, kind: "task", title: "A task is due", path: "/tasks" } as const;
     await notifyStatement(ctx, { ...notice, cause: "task:1:due:1" });
@@ -72,7 +72,7 @@ describe("beside demo work, a business's own", () => {
     expect((await countUnread(ctx)).count).toBe(1);
   });
 
-  it("campaign is ended by its own mailbox's job alone", async () => {
+  it("campaign is not completed by the job that completes demo campaigns", async () => {
     const { ctx } = await makeBusiness();
     const own = await makeCampaign(ctx);
     const demo = await makeCampaign(ctx);
@@ -85,7 +85,7 @@ describe("beside demo work, a business's own", () => {
     expect((await getCampaign(ctx, demo.id)).status).toBe("completed");
   });
 
-  it("search finds no demo company, pays for none, and no public figure counts one", async () => {
+  it("search finds and charges no demo companies, and public figures exclude demo searches", async () => {
     const { ctx } = await makeBusiness();
     await addAlike(ctx, 3, { isDemo: true });
     await addAlike(ctx, 2);
@@ -100,7 +100,7 @@ describe("beside demo work, a business's own", () => {
     expect(await averageConfidence(ctx)).toBe(before);
   });
 
-  it("account of the demo finds both", async () => {
+  it("demo account finds both demo and real companies", async () => {
     const { ctx } = await makeBusiness();
     const ofDemoAccount = { ...ctx, account: { ...ctx.account, isDemo: true } };
     await addAlike(ctx, 1, { isDemo: true });

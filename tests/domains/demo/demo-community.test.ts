@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedDemoCommunity(ctx);
 });
 
-it("is created once, marked, without a password, and without email", async () => {
+it("is created once, marked as demo data, without passwords and without sending email", async () => {
   const made = await tableCounts();
   await seedDemoCommunity(ctx);
   expect(await tableCounts()).toEqual(made);
@@ -64,7 +64,7 @@ it("gives the administrator reviewed and pending agents, businesses of each plan
   expect(times?.last).toBeLessThan(now);
 });
 
-it("shows applicants at different stages, with what was written about them, made once", async () => {
+it("shows applicants at different stages with reviewer notes, seeded once", async () => {
   await seedDemoApplications(ctx);
   const made = await tableCounts();
   await seedDemoApplications(ctx);

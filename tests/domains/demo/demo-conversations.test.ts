@@ -8,7 +8,7 @@ import { requeueMessages } from "~/domains/social-leads/conversations/send-messa
 import { env, testContext } from "../../support/harness/context";
 import { tableCounts } from "../../support/harness/table-counts";
 
-it("people write to the demo business, marked as demo, and nothing goes out", async () => {
+it("seeds conversations of the demo business once, marked as demo data, and sends nothing", async () => {
   const ctx = testContext();
   await seedDemoAccounts(ctx);
   await seedDemoConversations(ctx, DEMO_BUSINESS);

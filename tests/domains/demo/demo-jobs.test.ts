@@ -27,7 +27,7 @@ const fillNow = async () => {
   return fill;
 };
 
-/** The context of a step, in whose midst something else happens: when it first writes or removes a file. */
+/** A step's context during which something else happens, at the step's first write or removal of a file. */
 const amidst = (happens: () => Promise<unknown>): Business["ctx"] => {
   let next: (() => Promise<unknown>) | null = happens;
   const files = new Proxy(ctx.files, {
@@ -45,8 +45,8 @@ const amidst = (happens: () => Promise<unknown>): Business["ctx"] => {
   return { ...ctx, files };
 };
 
-describe("two jobs of one fill", () => {
-  it("do no step twice, however late one of them claims what it read", async () => {
+describe("two jobs of one demo fill", () => {
+  it("run each step once, even if one claims it with outdated state", async () => {
     await requestDemoWork(ctx);
     const late = await fillNow();
     expect(await fillDemo(ctx)).toBe(true);
@@ -54,7 +54,7 @@ describe("two jobs of one fill", () => {
     expect(await fillNow()).toMatchObject({ stepsDone: 1, isMidStep: false, leaseUntil: null });
   });
 
-  it("take a dead job's lease over once", async () => {
+  it("can claim an expired lease only once", async () => {
     await requestDemoWork(ctx);
     await claimFill(ctx, await fillNow());
     const later = { ...ctx, now: () => new Date(Date.now() + 600_000) };
@@ -64,7 +64,7 @@ describe("two jobs of one fill", () => {
     expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
   });
 
-  it("that lost its lease writes nothing over the other's", async () => {
+  it("don't overwrite each other after one has lost its lease", async () => {
     await requestDemoWork(ctx);
     const taken = env.DB.prepare("update demo_fills set lease_until = 4000000000 where account_id = ?");
     await fillDemo(amidst(() => taken.bind(business.account.id).run()));
@@ -85,7 +85,7 @@ describe("a step that fails", () => {
     await fillDemo(ctx);
   };
 
-  it("is retried twice; after the third failure the fill fails, leaves nothing, and can be requested again", async () => {
+  it("is retried twice; the third failure removes everything, and a new fill can be requested", async () => {
     await requestDemoWork(ctx);
     for (const failures of [1, 2]) {
       await failOnce();
@@ -99,7 +99,7 @@ describe("a step that fails", () => {
     expect(await jobsTaken()).toBe(2);
   });
 
-  it("doesn't undo a removal requested in the meantime", async () => {
+  it("doesn't undo a removal requested during the step", async () => {
     await requestDemoWork(ctx);
     await fillDemo(ctx);
     await env.DB.prepare("update demo_fills set failures = 2, is_mid_step = 1 where account_id = ?")
@@ -110,8 +110,8 @@ describe("a step that fails", () => {
   });
 });
 
-describe("removal asked for while a step runs", () => {
-  it("waits for its end, then takes all of it", async () => {
+describe("a removal requested while a step runs", () => {
+  it("waits for the step to end, then removes all demo data", async () => {
     await requestDemoWork(ctx);
     const step = amidst(async () => {
       await requestDemoRemoval(ctx);
@@ -125,14 +125,14 @@ describe("removal asked for while a step runs", () => {
   });
 });
 
-describe("a fill", () => {
-  it("takes one job of the day, asked twice or not", async () => {
+describe("a demo fill", () => {
+  it("uses one job of the daily quota, even if requested repeatedly", async () => {
     await Promise.all([requestDemoWork(ctx), requestDemoWork(ctx)]);
     await requestDemoWork(ctx);
     expect(await jobsTaken()).toBe(1);
   });
 
-  it("begins five times a day, and then waits", async () => {
+  it("can be requested five times a day, and is then rejected as too many", async () => {
     const forget = env.DB.prepare("delete from demo_fills where account_id = ?").bind(business.account.id);
     for (let n = 0; n < 6; n += 1) {
       await requestDemoWork(ctx);
@@ -143,7 +143,7 @@ describe("a fill", () => {
     expect(await findDemoFill(ctx)).toBeNull();
   });
 
-  it("is refused, and not begun, where the day has no job left", async () => {
+  it("is rejected, and not started, if the daily job quota is used up", async () => {
     await env.DB.prepare(
       "insert into quota_usage (holder, period, kind, used, allowed) values (?, ?, 'jobs', 200, 200)",
     )
@@ -153,7 +153,7 @@ describe("a fill", () => {
     expect(await findDemoFill(ctx)).toBeNull();
   });
 
-  it("can't be requested while the operator has turned the demo off, and existing data can be removed", async () => {
+  it("can't be requested while the demo is turned off, and existing data can still be removed", async () => {
     await requestDemoWork(ctx);
     const other = await makeBusiness();
     await changeSettings(other.ctx, { switches: { demo: false } });
@@ -164,7 +164,7 @@ describe("a fill", () => {
     await changeSettings(other.ctx, { switches: { demo: true } });
   });
 
-  it("is forgotten when its account closes", async () => {
+  it("is deleted when its account is closed", async () => {
     await requestDemoWork(ctx);
     await eraseDemoAccount(ctx);
     expect(await rows("demo_fills")).toBe(1);

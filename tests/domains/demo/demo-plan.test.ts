@@ -11,8 +11,8 @@ const { people, steps } = demoPlan();
 const events = steps.flat();
 const persons = [...people.values()];
 
-describe("the plan of demo work", () => {
-  it("has 6 searches of 200 leads, 4 campaigns, and happens before its end", () => {
+describe("the demo plan", () => {
+  it("has 6 searches with 200 leads, 4 campaigns, and no event after its end", () => {
     expect(SEARCHES.reduce((sum, { leads }) => sum + leads, 0)).toBe(200);
     expect([SEARCHES.length, CAMPAIGNS.length]).toEqual([6, 4]);
     expect(Math.max(...events.map(({ at }) => at))).toBeLessThan(0);
@@ -28,7 +28,7 @@ describe("the plan of demo work", () => {
     expect(csvOf(files[0] ?? { key: "", fileName: "", companies: [] })).toContain(companies[0]?.name);
   });
 
-  it("has answers in three languages, which are read as they are meant", () => {
+  it("has reply texts in three languages, each classified as intended", () => {
     const written = new Set(CAMPAIGNS.map(({ search }) => SEARCHES.find(({ key }) => key === search)?.trade));
     const answering = persons.filter(
       ({ company, fate }) => written.has(company.trade) && fate.comes !== null && !comesBack(fate.comes),

@@ -34,14 +34,14 @@ it("is seeded once", async () => {
   expect(await tableCounts()).toEqual(made);
 });
 
-it("has a test lead of Meta, and unreadable events for the operator", async () => {
+it("includes a Meta test lead, and unreadable events for the operator", async () => {
   expect(await rowsOf("select name, is_test, is_demo from social_leads")).toEqual([
     { name: "Test lead", is_test: 1, is_demo: 1 },
   ]);
   expect(await countUnreadableEvents(system)).toBe(DEMO_UNREADABLE_CALLS.length);
 });
 
-it("has imported contacts, one suppressed and one until a decision", async () => {
+it("includes imported contacts, one unsubscribed and one suppressed until a decision", async () => {
   expect(await rowsOf("select status, rows_rejected, is_demo from imports")).toEqual([
     { status: "completed", rows_rejected: 0, is_demo: 1 },
   ]);
@@ -54,7 +54,7 @@ it("has imported contacts, one suppressed and one until a decision", async () =>
   expect(made.contacts).toBe((before.contacts ?? 0) + 3);
 });
 
-it("has a mailbox that a rate limit slows down", async () => {
+it("includes a mailbox slowed down by a rate limit", async () => {
   const [mailbox] = await rowsOf(
     "select slowed_until > unixepoch() as slowed, paused_at, is_demo from mailboxes",
   );

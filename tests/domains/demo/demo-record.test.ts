@@ -12,7 +12,7 @@ import { getCompanyRecord } from "~/domains/records/company-record.server";
 import { env, testContext } from "../../support/harness/context";
 import { tableCounts } from "../../support/harness/table-counts";
 
-it("gives one company everything that its page shows, once however often it is seeded", async () => {
+it("seeds one company with everything that its page can show, once however often it runs", async () => {
   const system = testContext();
   await seedDemoAccounts(system);
   await seedDemoCommunity(system);

@@ -7,7 +7,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { env, testContext } from "../../support/harness/context";
 import { tableCounts } from "../../support/harness/table-counts";
 
-it("the demo business has social leads of every status, made once, marked, and removed with its demo work", async () => {
+it("seeds social leads of every status once, marked as demo data and removed with it", async () => {
   const ctx = testContext();
   await seedDemoAccounts(ctx);
   await seedDemoSocialLeads(ctx, DEMO_BUSINESS);

@@ -38,7 +38,7 @@ let figuresBefore: unknown[];
 
 beforeAll(async () => {
   ({ ctx, account } = await makeBusiness());
-  // If the day ended during the test, the usage would be in another row.
+  // Freeze the clock: if the day ended during the test, the usage would be in another row.
   ctx = still(ctx);
   await createCompany(ctx, CompanyInput.parse({ name: "Our own customer" }));
   await createContact(ctx, ContactInput.parse({ contactName: "Amina Own" }));
@@ -51,8 +51,8 @@ beforeAll(async () => {
   while (await fillDemo(ctx));
 });
 
-describe("demo work", () => {
-  it("is what the product's functions make of the plan, each row marked", async () => {
+describe("demo data", () => {
+  it("is created by the product's functions as planned, with each row marked", async () => {
     expect((await findDemoFill(ctx))?.state).toBe("filled");
     const marked = async (table: string) =>
       count(`${table} where account_id = ? and is_demo = 1`, account.id);
@@ -81,7 +81,7 @@ describe("demo work", () => {
     expect(await unmarked("opportunities")).toBe(1);
   });
 
-  it("has mail of every kind, deals of every stage and tasks of every state", async () => {
+  it("includes emails of every kind, deals in every stage and tasks in every state", async () => {
     const campaigns = await all<Record<string, number>>(
       "select sent, failed, skipped, responses, bounces, clicks, status from outreach_campaigns where account_id = ?",
       account.id,
@@ -144,14 +144,14 @@ describe("demo work", () => {
       "select used from quota_usage where holder = ?",
       `account:${account.id}`,
     );
-    // Three rows of our own, and the job of asking for it.
+    // Three rows of our own, and the job that requested the demo.
     expect(rows.reduce((sum, { used }) => sum + used, 0)).toBe(4);
     expect(await figures()).toEqual(figuresBefore);
     expect(await count("audit_log")).toBe(before.audit_log);
     expect(new Set(ctx.queue.sent.map(({ kind }) => kind))).toEqual(new Set(["demo-work"]));
   });
 
-  it("is mailed to no colleague whom its deals and tasks are given to", async () => {
+  it("sends no email to a teammate who is assigned its deals and tasks", async () => {
     await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
     const [mate] = await all<{ id: number }>(
       "select id from users where account_id = ? and first_name = 'Team'",
@@ -180,7 +180,7 @@ describe("demo work", () => {
     expect(await count("tasks where account_id = ? and is_demo = 0", account.id)).toBe(0);
   });
 
-  it("leaves nothing of itself when it is removed, and all that is one's own", async () => {
+  it("is removed completely, while the account's own data is kept", async () => {
     const [deal] = await all<{ id: number }>(
       "select id from opportunities where account_id = ? and is_demo = 1",
       account.id,
@@ -218,8 +218,8 @@ describe("demo work", () => {
   });
 });
 
-describe("a step that did not end", () => {
-  it("is created again from the start, once", async () => {
+describe("a demo step that was interrupted", () => {
+  it("restarts the fill from the beginning, without duplicates", async () => {
     const { ctx, account } = await makeBusiness();
     await requestDemoWork(ctx);
     for (let step = 0; step < 3; step += 1) await fillDemo(ctx);

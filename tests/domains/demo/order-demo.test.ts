@@ -32,7 +32,7 @@ beforeAll(async () => {
   while (await fillDemo(ctx));
 });
 
-it("puts tags on rows of every list, and leaves a tag of one's own alone", async () => {
+it("tags rows of every list, and doesn't use the account's own tag of the same name", async () => {
   const tags = await listTags(ctx);
   const own = tags.find(({ name }) => name === "Distributor");
   expect(own).toMatchObject({ isDemo: false, companies: 0, leads: 0 });
@@ -45,7 +45,7 @@ it("puts tags on rows of every list, and leaves a tag of one's own alone", async
     ).toBe(true);
 });
 
-it("keeps views, marked, beside one's own of the same name", async () => {
+it("adds saved views marked as demo data, next to an own view of the same name", async () => {
   const views = await listSavedViews(ctx);
   expect(views.filter(({ isDemo }) => isDemo)).toHaveLength(3);
   expect(views.find(({ name }) => name === "By company")).toMatchObject({
@@ -66,7 +66,7 @@ it("deletes companies and contacts together, and can restore them", async () => 
   expect(back.length).toBe(people?.count);
 });
 
-it("gives rows to the requesting user, and to no other team member", async () => {
+it("assigns rows to the requesting user and no other team member", async () => {
   const owners = (table: string) =>
     all(`select distinct owner_id as owner from ${table} where account_id = ?`, ctx.account.id);
   for (const table of ["directory_owners", "opportunities"])
@@ -82,7 +82,7 @@ it("is removed with the rest in one action", async () => {
   expect((await listTags(ctx)).map(({ name }) => name)).toEqual(["Distributor"]);
 });
 
-it("has a team in the demo business, marked and without a password, whom rows belong to", async () => {
+it("adds a team to the demo business, marked, without passwords, as owners of its rows", async () => {
   const system = testContext();
   await seedDemoAccounts(system);
   await seedDemoWork(system, DEMO_BUSINESS);

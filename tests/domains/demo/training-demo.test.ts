@@ -10,7 +10,7 @@ import { certificateState, listOwnCertificates } from "~/domains/training/certif
 import { listProgress } from "~/domains/training/progress.server";
 import { env, testContext } from "../../support/harness/context";
 
-it("the demo business and agent learned through the normal functions, once, and are excluded from figures", async () => {
+it("seeds training of the demo business and agent once, and excludes it from figures", async () => {
   const system = testContext();
   await seedDemoAccounts(system);
   await seedDemoTraining(system, DEMO_BUSINESS);

@@ -29,13 +29,13 @@ const FACTS = {
   description: "Pumps that run on the sun.",
 } as const;
 
-it("the table of fields names every column of the database as the database does", () => {
+it("the field table maps every company property to its database column", () => {
   const inDatabase = Object.entries(getTableColumns(companies)).map(([name, column]) => [name, column.name]);
   expect(COLUMNS).toEqual(Object.fromEntries(inDatabase));
   expect(COMPANY_FACTS.toSorted()).toEqual(Object.keys(FACTS).toSorted());
 });
 
-it("every field of a draft is written, and written again, in its own column", async () => {
+it("every field of a draft is written to its own column, on insert and on update", async () => {
   const { ctx, account } = await makeBusiness();
   const [{ id } = { id: 0 }] = await addCompanies(ctx, [{ name: "Before" }]);
   const draft = draftCompany(ctx, id, {
@@ -59,7 +59,7 @@ it("every field of a draft is written, and written again, in its own column", as
   expect(draftOf(await getCompany(ctx, copy.id))).toEqual(copy);
 });
 
-it("an export is a file that an import reads back, column by column", async () => {
+it("an import reads back every column of an export", async () => {
   const { ctx } = await makeBusiness();
   const [{ id } = { id: 0 }] = await addCompanies(ctx, [FACTS]);
   const company = await getCompany(ctx, id);
@@ -72,7 +72,7 @@ it("an export is a file that an import reads back, column by column", async () =
   for (const field of INPUT_FIELDS) expect(COMPANY_CSV_HEADER).toContain(field);
 });
 
-it("a row as the database gives it is the company that was written", async () => {
+it("a raw database row converts to the company that was written", async () => {
   const { ctx } = await makeBusiness();
   const [{ id } = { id: 0 }] = await addCompanies(ctx, [FACTS]);
   const row = await getCompany(ctx, id);
@@ -87,7 +87,7 @@ it("a row as the database gives it is the company that was written", async () =>
   expect(companyFromRow(plain)).toEqual(row);
 });
 
-it("the page of a company shows every field of its form, the size where no number is known", async () => {
+it("the company page shows every form field, and the size if the number of employees is unknown", async () => {
   const { ctx } = await makeBusiness();
   const [known, unknown] = await addCompanies(ctx, [FACTS, { name: "Bare", size: "11-50" }]);
   const shown = async (id = 0) =>

@@ -21,7 +21,7 @@ const sourcesOf = (contact: Parameters<typeof contactFacts>[0]) =>
       .map(({ field, source, date }) => [field, [source, date]]),
   );
 
-it("a fact of a contact has the source and date that it came with, and those of each later edit", async () => {
+it("each contact fact shows its original source and date, or those of the latest edit", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await createContact({ ...ctx, now: () => new Date(ADDED) }, ContactInput.parse(wanjiru));
   await updateContact(
@@ -44,7 +44,7 @@ it("a fact of a contact has the source and date that it came with, and those of 
   expect(sourcesOf(await restoreContact(ctx, id))).toEqual(sources);
 });
 
-it("a date that the source names already is not said twice", async () => {
+it("a fact shows no separate date if its source text already includes one", async () => {
   const { ctx } = await makeBusiness();
   const contact = await createContact({ ...ctx, now: () => new Date(ADDED) }, ContactInput.parse(wanjiru));
   const pasted = { ...contact, source: "a list pasted on 2 Mar 2026" };

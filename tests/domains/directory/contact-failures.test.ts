@@ -8,7 +8,7 @@ import { action as add } from "~/routes/contacts/new";
 import { makeBusiness } from "../../support/harness/context";
 import { failing } from "../../support/harness/failing";
 
-/** The arguments of an action whose database fails where it writes contacts. */
+/** Arguments of an action whose database fails on writes to contacts. */
 async function withoutWrites(fields: Record<string, string>) {
   const { ctx } = await makeBusiness();
   const contact = await createContact(
@@ -32,20 +32,20 @@ async function withoutWrites(fields: Record<string, string>) {
 const told = (answer: unknown) => JSON.stringify((answer as { data: unknown }).data);
 const contact = { contactName: "Kofi", companyName: "Volta", source: "Fair" };
 
-describe("a contact that can't be written", () => {
-  it("is kept in the form that adds it", async () => {
+describe("a contact that can't be saved", () => {
+  it("keeps its input in the form that adds it, with an error", async () => {
     const { args } = await withoutWrites(contact);
     const answer = told(await add(args));
     expect(answer).toContain("Could not add contact to database");
     expect(answer).toContain("Kofi");
   });
 
-  it("is kept in the form that changes it", async () => {
+  it("shows an error in the form that changes it", async () => {
     const { args } = await withoutWrites(contact);
     expect(told(await change(args))).toContain("Could not update contact information");
   });
 
-  it("stays, with the words why, where it was to be deleted", async () => {
+  it("is kept, with an error message, if it can't be deleted", async () => {
     const { args, cookies } = await withoutWrites({});
     const answer = await remove(args);
     expect(answer.headers.get("location")).toMatch(/^\/business\/contacts\/\d+$/);

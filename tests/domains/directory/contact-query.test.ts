@@ -3,7 +3,7 @@ import { contactFilterText, contactQueryIn, isContactQuery } from "~/domains/dir
 
 const LONG = "a".repeat(600);
 
-/** Filters of a list of contacts, and their one spelling; null for one that the list refuses. */
+/** Filters of a contact list and their canonical form; null if the list rejects the filter. */
 const FILTERS: [string, string | null][] = [
   ["search=all", "search=all"],
   ["search=all&country=all&scope=all", "search=all"],
@@ -20,8 +20,8 @@ const FILTERS: [string, string | null][] = [
   ["sort=name&limit=5", ""],
 ];
 
-describe("the text of a filter", () => {
-  it.each(FILTERS)("%s is one spelling, which is read alike", (asked, text) => {
+describe("a contact filter", () => {
+  it.each(FILTERS)("%s has one canonical form, which reads back as the same filter", (asked, text) => {
     const query = new URLSearchParams(asked);
     expect(isContactQuery(query)).toBe(text !== null);
     if (text === null) return;

@@ -59,8 +59,8 @@ async function shareContact(name: string): Promise<number> {
   return id;
 }
 
-describe("an own contact that was deleted", () => {
-  it("leaves list, search, count, address, notes and lead, and is restored unchanged; repeating changes nothing", async () => {
+describe("a deleted own contact", () => {
+  it("is removed from list, search, counts and lead, and can be restored unchanged; repeating changes nothing", async () => {
     const mine = await makeBusiness();
     const { ctx } = mine;
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua" }]);
@@ -106,7 +106,7 @@ describe("an own contact that was deleted", () => {
     expect((await restoreContact(mine.ctx, id)).id).toBe(id);
   });
 
-  it("can be added again; then undoing is a conflict until the new one is deleted", async () => {
+  it("can be added again; restoring it is then a conflict until the new one is deleted", async () => {
     const { ctx } = await makeBusiness();
     const person = input();
     const { id } = await createContact(ctx, person);
@@ -119,7 +119,7 @@ describe("an own contact that was deleted", () => {
     expect((await restoreContact(ctx, id)).id).toBe(id);
   });
 
-  it("is restored without a company deleted in the meantime, and finds it again by name", async () => {
+  it("is restored without its removed company, or with it once that is restored too", async () => {
     const { ctx } = await makeBusiness();
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Upepo" }]);
     const { id } = await createContact(ctx, input({ companyName: "Upepo" }));
@@ -132,7 +132,7 @@ describe("an own contact that was deleted", () => {
     expect((await getContact(ctx, id)).companyId).toBe(companyId);
   });
 
-  it("finds its company also if that is restored later", async () => {
+  it("is reattached to its company if that is restored later", async () => {
     const { ctx } = await makeBusiness();
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Upepo" }]);
     const { id } = await createContact(ctx, input({ companyName: "Upepo" }));
@@ -153,7 +153,7 @@ describe("an own contact that was deleted", () => {
     expect([await rows.first("n"), (await findRemovedContact(ctx, id))?.id]).toEqual([0, id]);
   });
 
-  it("is listed in pages, the last one first, at the cost of a page", async () => {
+  it("is listed in pages, newest first, and reads only one page of rows", async () => {
     const { ctx, account } = await makeBusiness();
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
@@ -168,11 +168,11 @@ describe("an own contact that was deleted", () => {
     const second = await listRemovedContacts(meter.ctx, { limit: 50, cursor: next ?? 0 });
     expect(second.rows[0]?.id).toBe(5001950);
     expect(meter.rowsRead()).toBeLessThan(1_000);
-    // Retention takes 500 at once, and would take these first.
+    // Retention purges 500 rows at once, and would pick these first.
     await env.DB.prepare("delete from removed_contacts where account_id = ?").bind(account.id).run();
   });
 
-  it("stays gone where the import that it came with was undone", async () => {
+  it("can't be restored once the import that added it was undone", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await createContact(ctx, input());
     const made = await env.DB.prepare(
@@ -186,7 +186,7 @@ describe("an own contact that was deleted", () => {
     await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is purged after its retention period, with its notes; then it is not found", async () => {
+  it("is purged after its retention period with its notes, and is then not found", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await createContact(ctx, input());
     await addContactNote(ctx, id, { text: "Likes solar." });
@@ -199,7 +199,7 @@ describe("an own contact that was deleted", () => {
     await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is found by the request of the person, and erased by it, with a copy of a shared one and its notes", async () => {
+  it("is included in a data request and erased by it, with its notes", async () => {
     const { ctx } = await makeBusiness();
     const email = address();
     const { id } = await createContact(ctx, input({ contactEmail: email }));
@@ -214,7 +214,7 @@ describe("an own contact that was deleted", () => {
     await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("goes with demo work, and with the account", async () => {
+  it("is deleted with demo data if it is demo data, and with the account", async () => {
     const { ctx } = await makeBusiness();
     const demo = { ...ctx, account: { ...ctx.account, isDemoWork: true } };
     const made = await createContact(demo, input());
@@ -228,7 +228,7 @@ describe("an own contact that was deleted", () => {
   });
 });
 
-it("a shared contact that was deleted is hidden for that account, and shown again with its notes", async () => {
+it("a deleted shared contact is hidden for that account, and restored with its notes", async () => {
   const [mine, other] = [await makeBusiness(), await makeBusiness()];
   const name = `Esi ${crypto.randomUUID().slice(0, 8)}`;
   const id = await shareContact(name);

@@ -53,7 +53,7 @@ const countOf = async () =>
   (await listQueues(testContext())).find(({ queue }) => queue.key === "corrections")?.count ?? 0;
 
 describe("a report of a shared company", () => {
-  it("is queued for an administrator, and becomes a proposal when three businesses agree", async () => {
+  it("is queued for an administrator, and becomes a proposal once three businesses agree", async () => {
     const before = await countOf();
     const id = await shared();
     const people = [await person(), await person(), await person()] as const;
@@ -81,7 +81,7 @@ describe("a report of a shared company", () => {
     expect(told).toBe(3);
   });
 
-  it("is one for each field and account, however often it is sent, also at once", async () => {
+  it("is stored once per field and account, even if sent repeatedly or concurrently", async () => {
     const [ctx, id] = [await person(), await shared()];
     await Promise.all([1, 2, 3].map(() => report(ctx, id, { city: "Kisumu" })));
     await report(ctx, id, { city: "Eldoret" });
@@ -112,7 +112,7 @@ describe("a report of a shared company", () => {
     expect(await outcome(decide(row?.id ?? 0, "keep"))).toBe("conflict");
   });
 
-  it("comes from the account's copy too, and nothing of the copy goes with it", async () => {
+  it("can be sent from the account's copy, and never reveals or changes the copy", async () => {
     const [ctx, other, id] = [await person(), await person(), await shared()];
     const copy = await editCompany(ctx, id, { description: "Our private words" });
     await report(ctx, copy.id, { city: "Thika" });
@@ -126,7 +126,7 @@ describe("a report of a shared company", () => {
     });
   });
 
-  it("needs a new value, a shared company, and a reporter with a confirmed address", async () => {
+  it("requires a new value, a shared company, and a reporter with a confirmed email address", async () => {
     const [ctx, id] = [await person(), await shared()];
     expect(await outcome(report(ctx, id, { city: "Nairobi" }))).toBe("invalid");
     const [own] = await addCompanies(ctx, [{ name: "Ours" }]);
@@ -141,7 +141,7 @@ describe("a report of a shared company", () => {
     expect(CompanyReportInput.safeParse({ country: "France" }).success).toBe(false);
   });
 
-  it("is decided once where two administrators decide at once", async () => {
+  it("is decided once if two administrators decide concurrently", async () => {
     const [ctx, id] = [await person(), await shared()];
     await report(ctx, id, { employees: 40 });
     const [row] = await rowsOf(ctx, id);
@@ -154,7 +154,7 @@ describe("a report of a shared company", () => {
     );
   });
 
-  it("outlives the nightly list, and is forgotten half a year after it was decided", async () => {
+  it("survives the nightly starter import, and is purged half a year after the decision", async () => {
     const ctx = await person();
     await seedStarterDirectory(testContext());
     const first = await env.DB.prepare(
@@ -173,7 +173,7 @@ describe("a report of a shared company", () => {
     expect(await listOwnReports(ctx, id)).toEqual([]);
   });
 
-  it("reads as many rows with 2,000 cases as with few", async () => {
+  it("reads as many rows with 2,000 cases as with a few", async () => {
     const { ctx, rowsRead } = metered(testContext());
     const [reporter, id] = [await person(), await shared()];
     await env.DB.prepare(

@@ -21,7 +21,7 @@ const companyOf = (id: number) =>
     .first<string>("name");
 
 describe("a contact older than its company", () => {
-  it("belongs to it once it is imported: by website, else by name; strangers and others' contacts do not", async () => {
+  it("is attached when its company is imported, by website or name, only within its account", async () => {
     const name = `Soko ${crypto.randomUUID().slice(0, 8)}`;
     const { ctx } = await makeBusiness();
     const other = await makeBusiness();
@@ -47,7 +47,7 @@ describe("a contact older than its company", () => {
     expect(await companyOf(byName.id)).toBe(name);
   });
 
-  it("belongs to it once it is added by hand; nothing else is written", async () => {
+  it("is attached when its company is added by hand, without other writes", async () => {
     const name = `Mkono ${crypto.randomUUID().slice(0, 8)}`;
     const { ctx } = await makeBusiness();
     const other = await makeBusiness();
@@ -62,7 +62,7 @@ describe("a contact older than its company", () => {
     expect(meter.rowsWritten()).toBeLessThan(60);
   });
 
-  it("is attached by a job where more wait than a request may read", async () => {
+  it("is attached by a job if more contacts are pending than a request can read", async () => {
     const name = `Ghala ${crypto.randomUUID().slice(0, 8)}`;
     const { ctx, account } = await makeBusiness();
     const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
@@ -88,12 +88,12 @@ describe("a contact older than its company", () => {
     expect(await companyOf(id)).toBe(name);
   });
 
-  it("is looked for from the first contact on where a job names none", () => {
+  it("is searched for from the first contact if a job has no start id", () => {
     expect(JobMessage.parse({ kind: "attach-contacts", accountId: 1 })).toMatchObject({ after: 0 });
     expect(JobMessage.safeParse({ kind: "attach-contacts", accountId: 1, after: -1 }).success).toBe(false);
   });
 
-  it("is found among hundreds", async () => {
+  it("is found among hundreds of other contacts", async () => {
     const name = `Duka ${crypto.randomUUID().slice(0, 8)}`;
     const { ctx, account } = await makeBusiness();
     const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)

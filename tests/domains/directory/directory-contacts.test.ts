@@ -23,7 +23,7 @@ const input = (over: Record<string, unknown> = {}) =>
   });
 
 let shared = 0;
-/** A contact of the shared directory, as an operator's import would leave it. */
+/** Creates a contact in the shared directory, as an operator's import would. */
 async function shareContact(name: string, of?: { companyId: number; name: string }): Promise<number> {
   shared += 1;
   const id = 900_000 + shared;
@@ -43,7 +43,7 @@ const names = async (business: Awaited<ReturnType<typeof makeBusiness>>, words: 
   (await listContacts(business.ctx, { words }, { limit: 50 })).rows.map((row) => row.contactName);
 
 describe("a contact", () => {
-  it("is found by its words without accents, by country and by industry, by its own account only", async () => {
+  it("is found by words without accents, by country and by industry, only in its own account", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const contact = await createContact(mine.ctx, input());
     expect(contact).toMatchObject({ accountId: mine.account.id, country: "KE", source: "added by hand" });
@@ -57,7 +57,7 @@ describe("a contact", () => {
     await expect(deleteContact(other.ctx, contact.id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("of the shared directory is copied by a change and hidden by a deletion, for that account only", async () => {
+  it("from the shared directory is copied when edited and hidden when deleted, for that account only", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const name = `Shared ${crypto.randomUUID().slice(0, 8)}`;
     const id = await shareContact(name);
@@ -71,7 +71,7 @@ describe("a contact", () => {
     expect(await env.DB.prepare("select 1 from contacts where id = ?").bind(id).first()).not.toBeNull();
   });
 
-  it("is counted by triggers as counting would", async () => {
+  it("is counted correctly by triggers", async () => {
     const { ctx, account } = await makeBusiness();
     const first = await createContact(ctx, input());
     await createContact(ctx, input({ contactName: "Second" }));
@@ -83,12 +83,12 @@ describe("a contact", () => {
     expect(count).toBe(1);
   });
 
-  it("belongs to the company that its website or its company's name names", async () => {
+  it("belongs to the company with its website or company name, else to none", async () => {
     const { ctx } = await makeBusiness();
     expect((await createContact(ctx, input({ companyName: "No such company at all" }))).companyId).toBeNull();
   });
 
-  it("stays with its company, of two of one name, whatever else of it is changed", async () => {
+  it("stays with its company, of two with the same name, when other fields change", async () => {
     const { ctx } = await makeBusiness();
     const [kenya = 0, ghana = 0] = await addCompanies(ctx, [{ name: "Jua" }, { name: "Jua", country: "GH" }]);
     const ama = await createContact(ctx, input({ companyName: "Jua" }), ghana);
@@ -101,7 +101,7 @@ describe("a contact", () => {
     expect(moved.companyId).toBeNull();
   });
 
-  it("of the shared directory keeps its company, of two of one name, in the copy that a change makes", async () => {
+  it("from the shared directory keeps its company, of two with the same name, when copied", async () => {
     const { ctx } = await makeBusiness();
     const name = `Umeme ${crypto.randomUUID().slice(0, 8)}`;
     const both = await addCompanies(ctx, [
@@ -121,7 +121,7 @@ describe("a contact", () => {
     await expect(createContact(mine.ctx, input(), theirs)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is paged without a gap and reads few rows", async () => {
+  it("is listed in pages without gaps, and reads few rows", async () => {
     const { ctx } = await makeBusiness();
     for (let n = 0; n < 12; n += 1) await createContact(ctx, input({ contactName: `Person ${n}` }));
     const meter = metered(ctx);
@@ -145,8 +145,8 @@ describe("a contact", () => {
   });
 });
 
-describe("the input of a contact", () => {
-  it("is read in both spellings", () => {
+describe("contact input", () => {
+  it("accepts snake_case field names", () => {
     expect(ContactInput.parse({ contact_name: "A", phone_number: "+254 700 000000" })).toMatchObject({
       contactName: "A",
       phoneNumber: "+254 700 000000",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRIES, countryCode, countryName, REGIONS, regionCountries } from "~/core/places/countries";
 
 describe("the countries", () => {
-  it("are 54, each with its own codes and demonyms", () => {
+  it("number 54, each with its own codes and demonyms", () => {
     expect(COUNTRIES).toHaveLength(54);
     expect(new Set(COUNTRIES.map((country) => country.code)).size).toBe(54);
     expect(new Set(COUNTRIES.map((country) => country.iso3)).size).toBe(54);
@@ -13,7 +13,7 @@ describe("the countries", () => {
     }
   });
 
-  it("are found by every spelling listed, by both codes and in capitals, and no spelling means two", () => {
+  it("are found by every listed name variant, both codes and in uppercase, and no variant is ambiguous", () => {
     for (const country of COUNTRIES) {
       for (const text of [...country.spellings, country.code, country.iso3, country.name.toUpperCase()]) {
         expect(countryCode(text), text).toBe(country.code);
@@ -91,21 +91,21 @@ describe("the countries", () => {
     expect(countryCode(text)).toBeNull();
   });
 
-  it("have a name, and an invalid code is unchanged", () => {
+  it("have a name, and an invalid code is returned unchanged", () => {
     expect(countryName("CI")).toBe("Ivory Coast");
     expect(countryName("XX")).toBe("XX");
   });
 });
 
 describe("the regions", () => {
-  it("hold only countries of the list, none twice", () => {
+  it("contain only known countries, each once", () => {
     for (const [name, codes] of Object.entries(REGIONS)) {
       expect(new Set(codes).size, name).toBe(codes.length);
       for (const code of codes) expect(countryName(code), `${name} ${code}`).not.toBe(code);
     }
   });
 
-  it("of the African Union hold each country once, besides the three that belong to two", () => {
+  it("of the African Union contain all 54 countries, three of them in two regions", () => {
     const five = ["East Africa", "West Africa", "North Africa", "Southern Africa", "Central Africa"];
     const codes = five.flatMap((name) => REGIONS[name] ?? []);
     expect(new Set(codes).size).toBe(54);
@@ -124,7 +124,7 @@ describe("the regions", () => {
     expect(regionCountries(text)).toContain(code);
   });
 
-  it("are not guessed", () => {
+  it("are null for an unknown region name", () => {
     expect(regionCountries("Asia")).toBeNull();
   });
 });

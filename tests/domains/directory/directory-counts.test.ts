@@ -25,7 +25,8 @@ const DAYS_COUNTED = `WITH seen AS (
   UNION ALL SELECT -h.account_id, c.created_at / 86400, -1 FROM hidden_companies h JOIN companies c ON c.id = h.company_id
 ) SELECT account_id, day, sum(change) AS count FROM seen GROUP BY 1, 2 HAVING sum(change) <> 0 ORDER BY 1, 2`;
 
-// The cube by counting: each company once for its account (0: shared), each hidden one taken off for -who hid it.
+// The cube counted from all rows: each company once for its account (0: shared). Each hidden company counts -1 for the
+// negated id of the account that hid it.
 const COUNTED = `WITH seen AS (
   SELECT coalesce(account_id, 0) AS account_id, country, industry, size, 1 AS change FROM companies
   UNION ALL SELECT -h.account_id, c.country, c.industry, c.size, -1 FROM hidden_companies h JOIN companies c ON c.id = h.company_id
@@ -37,7 +38,7 @@ FROM seen, any c, any i, any s GROUP BY 1, 2, 3, 4 HAVING sum(change) <> 0 ORDER
 const INDEXED = "SELECT rowid AS slot FROM company_search ORDER BY rowid";
 const SLOTS = "SELECT slot FROM companies ORDER BY slot";
 
-it("the counts and the index are right after any sequence of writes", async () => {
+it("the counters and the search index are correct after any sequence of writes", async () => {
   const random = randomFrom(3);
   const shared = testContext();
   const [first, second] = [await makeBusiness(), await makeBusiness()];
@@ -81,7 +82,7 @@ it("the counts and the index are right after any sequence of writes", async () =
   }
 });
 
-it("an update or a removal touches only companies of its own account", async () => {
+it("an update or removal affects only companies of its own account", async () => {
   const [mine, other] = [await makeBusiness(), await makeBusiness()];
   const [draft] = await addCompanies(mine.ctx, [{ name: "Mine Alone" }]);
   if (!draft) throw new Error("no company");
@@ -98,7 +99,7 @@ it("an update or a removal touches only companies of its own account", async () 
   expect(await names("stolen", other.ctx)).toEqual([]);
 });
 
-it("merging the index at night changes no answer", async () => {
+it("merging the search index at night changes no search result", async () => {
   const { ctx } = await makeBusiness();
   for (let day = 0; day < 20; day += 1) {
     const [first] = await addCompanies(

@@ -22,7 +22,7 @@ async function sharedCompany(name: string) {
 const found = async ({ ctx }: Business, words: string) =>
   (await searchCompanies(ctx, { words }, { limit: 9 })).companies.map((company) => company.id);
 
-it("a hidden company is gone for one account only, until it is shown again", async () => {
+it("a hidden company is invisible to one account only, until it is restored", async () => {
   const [mine, other] = [await makeBusiness(), await makeBusiness()];
   const { id } = await sharedCompany("Hideable Energy");
   const total = (await countCompanies(mine.ctx, {})).count;
@@ -58,7 +58,7 @@ it("a hidden company stays hidden when its shared row is updated", async () => {
   expect(await found(await makeBusiness(), "rewritten power")).toEqual([draft.id]);
 });
 
-it("many accounts hide one company at once and none is forgotten", async () => {
+it("one company hidden by many accounts concurrently is hidden for each of them", async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => makeBusiness()));
   const { id } = await sharedCompany("Crowded Energy");
   await Promise.all(all.map((business) => hideCompany(business.ctx, id)));
@@ -66,7 +66,7 @@ it("many accounts hide one company at once and none is forgotten", async () => {
   expect(await found(await makeBusiness(), "crowded")).toEqual([id]);
 });
 
-it("a change of a shared company is the account's own copy", async () => {
+it("editing a shared company creates the account's own copy", async () => {
   const [mine, other] = [await makeBusiness(), await makeBusiness()];
   const { id } = await sharedCompany("Copied Energy");
   const copy = await editCompany(mine.ctx, id, { city: "Nakuru", country: "KE" });
@@ -88,7 +88,7 @@ it("a change of a shared company is the account's own copy", async () => {
   expect(await found(mine, "copied")).toEqual([]);
 });
 
-it("one company and many are read with a few rows each, and given as the calls name them", async () => {
+it("reading one company or many reads few rows and returns the documented field names", async () => {
   const mine = await makeBusiness();
   const drafts = await addCompanies(
     mine.ctx,

@@ -18,7 +18,7 @@ describe("the taxonomy", () => {
     expect(industryOf(`${"x ".repeat(100)}mining`)).toBe("mining");
   });
 
-  it("has ids that can be index tokens, and parents that exist", () => {
+  it("has ids that are valid index tokens, and parents that exist", () => {
     const ids = INDUSTRIES.map((industry) => industry.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const industry of INDUSTRIES) {
@@ -27,13 +27,13 @@ describe("the taxonomy", () => {
     }
   });
 
-  it("finds each industry by its name and by each of its words, so no word belongs to two", () => {
+  it("finds each industry by its name and each of its words, so no word belongs to two", () => {
     for (const industry of INDUSTRIES) {
       for (const word of industry.words) expect(industryOf(word), word).toBe(industry.id);
     }
   });
 
-  it("names the choices of the forms as the specification does", () => {
+  it("names the form options as the specification does", () => {
     const names = (ids: readonly string[]) => ids.map(industryName);
     expect(names(PORTAL_INDUSTRIES)).toEqual(
       "Technology, Finance, Healthcare, Manufacturing, Agriculture, Energy".split(", "),
@@ -51,14 +51,14 @@ describe("the taxonomy", () => {
     expect(new Set(BUSINESS_INDUSTRIES.filter((id) => industryName(id) !== id)).size).toBe(15);
   });
 
-  it("filters by an industry and all below it", () => {
+  it("includes child industries when filtering by an industry", () => {
     expect(industryWithChildren("energy")).toEqual(["energy", "renewables", "oilgas"]);
     expect(industryWithChildren("legal")).toEqual(["legal"]);
     expect(industryWithChildren("finance")).toContain("fintech");
   });
 });
 
-/** Labels as files write them, grouped by the industry they mean; "label [sector]" where the sector decides. */
+/** Labels as files contain them, grouped by the industry they mean; "label [sector]" if the sector decides. */
 const LABELS: Record<string, string[]> = {
   agriculture: [
     "Agricultural and land investment [Private company]",
@@ -248,12 +248,12 @@ describe("industryOf", () => {
     expect(industryOf(text, sector)).toBeNull();
   });
 
-  it("takes words of two letters only as a whole label", () => {
+  it("matches two-letter words only as a whole label", () => {
     expect(industryOf("AI")).toBe("technology");
     expect(industryOf("companies that would like it")).toBeNull();
   });
 
-  it("reads a few words of a person", () => {
+  it("recognises an industry in a short search prompt", () => {
     expect(industryOf("solar companies in Kenya or Ghana")).toBe("renewables");
     expect(industryOf("mobile money start-ups")).toBe("fintech");
   });
@@ -293,7 +293,7 @@ describe("sizeOf", () => {
     },
   );
 
-  it("reads each size's own label", () => {
+  it("recognises the label of each size", () => {
     for (const size of SIZES) expect(sizeOf(sizeLabel(size))).toBe(size);
   });
 });

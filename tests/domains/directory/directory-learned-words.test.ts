@@ -43,7 +43,7 @@ beforeAll(async () => {
   expect(rowsCreated).toBe(ROWS);
 }, 60_000);
 
-it("a file of random words leaves little in the tables of words, and nothing among the shared ones", async () => {
+it("a file of random words adds little to the word tables, and nothing to the shared words", async () => {
   expect(await rows("SELECT max(length(words)) AS n FROM search_word_endings")).toBeLessThan(850);
   expect(await rows("SELECT max(length(words)) AS n FROM search_word_forms")).toBeLessThan(2050);
   const own = `account_id = ${flooder.account.id}`;
@@ -55,7 +55,7 @@ it("a file of random words leaves little in the tables of words, and nothing amo
   );
 });
 
-it("its companies are found by any beginning, by their account alone", async () => {
+it("companies of that file are found by any word prefix, only by their own account", async () => {
   const word = floodedWords.at(-1) ?? "";
   for (const end of [7, 8, 11, 12, 15, 19]) {
     const words = word.slice(0, end);
@@ -67,7 +67,7 @@ it("its companies are found by any beginning, by their account alone", async () 
   );
 });
 
-it("others search as before", async () => {
+it("that file changes no search of other accounts", async () => {
   const other = await makeBusiness();
   for (const { ctx } of [other, { ctx: testContext() as Business["ctx"] }]) {
     const meter = metered(ctx);
@@ -80,7 +80,7 @@ it("others search as before", async () => {
   }
 });
 
-it("a beginning with more words than its row holds is still answered in full", async () => {
+it("a prefix with more words than its row can hold still returns all results", async () => {
   const full = await rows("SELECT length(words) AS n FROM search_word_endings WHERE beginning = 'variety'");
   expect(full).toBeGreaterThanOrEqual(800);
   const { ctx } = await makeBusiness();

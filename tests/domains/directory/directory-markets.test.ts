@@ -21,7 +21,7 @@ describe("the shared directory by country", () => {
     await seedStarterDirectory(testContext());
   });
 
-  it("counts all 54, most first, the same for whoever asks, from few rows", async () => {
+  it("counts all 54 countries, largest first, the same for every account, reading few rows", async () => {
     const { result, read } = await rowsOf(() => countMarkets(visitor()));
     expect(result.markets).toHaveLength(54);
     const counts = result.markets.map(({ count }) => count);
@@ -32,7 +32,7 @@ describe("the shared directory by country", () => {
     expect(await countMarkets(ctx)).toEqual(result);
   });
 
-  it("tells one country of each region, by the most companies, from few rows", async () => {
+  it("describes the largest country of each region, reading few rows", async () => {
     const { markets } = await countMarkets(visitor());
     const { result, read } = await rowsOf(() => tellMarkets(visitor(), markets));
     expect(new Set(result.map(({ region }) => region)).size).toBe(5);
@@ -72,7 +72,7 @@ describe("the shared directory by country", () => {
 });
 
 describe("the steps of a map's scale", () => {
-  it("are round, rising, and at most four", () => {
+  it("are round numbers, ascending, and at most four", () => {
     expect(stepsOf([69, 48, 47, 30, 14, 10, 7, 4, 3, 3, 2, 2, 0, 0])).toEqual([1, 10, 40]);
     expect(stepsOf([1, 1, 1])).toEqual([1]);
     expect(stepsOf([0, 0])).toEqual([1]);

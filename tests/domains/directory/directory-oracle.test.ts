@@ -71,7 +71,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** The same question answered by looking at every company. */
+/** Answers the same query by checking every company. */
 function bruteForce(known: Known[], filter: CompanyFilter): Company[] {
   const typed = tokens(filter.words ?? "").slice(0, 12);
   const last = typed.pop();
@@ -140,7 +140,7 @@ function randomFilter(random: Random): CompanyFilter {
   return filter;
 }
 
-it(`answers ${QUERIES} random searches as looking at every company does`, async () => {
+it(`${QUERIES} random searches return the same results as scanning every company`, async () => {
   const random = randomFrom(11);
   const differences: unknown[] = [];
   let [mended, empty, mostRows] = [0, 0, 0];

@@ -35,7 +35,7 @@ const rowsCounted = ({ account }: Business) =>
     .bind(`account:${account.id}`)
     .first<number>("sum(used)");
 
-it("a company that is added is found by its account alone, and the size follows the head count", async () => {
+it("an added company is visible to its account only, and its size follows the number of employees", async () => {
   const [mine, other] = [await makeBusiness(), await makeBusiness()];
   const company = await createCompany(
     mine.ctx,
@@ -51,7 +51,7 @@ it("a company that is added is found by its account alone, and the size follows 
   expect(await found(mine, "addable")).toEqual([]);
 });
 
-it("a change that says nothing new writes nothing", async () => {
+it("an edit without new values writes nothing", async () => {
   const mine = await makeBusiness();
   const id = await shareCompany("Unchanged Mills");
   const before = await rowsCounted(mine);
@@ -64,7 +64,7 @@ it("a change that says nothing new writes nothing", async () => {
   expect(await rowsCounted(mine)).toBe(before);
 });
 
-it("concurrent changes of one shared company create one copy, counted once", async () => {
+it("concurrent edits of one shared company create one copy, counted once", async () => {
   const mine = await makeBusiness();
   const id = await shareCompany("Raced Mills");
   const before = (await rowsCounted(mine)) ?? 0;
@@ -78,7 +78,7 @@ it("concurrent changes of one shared company create one copy, counted once", asy
   expect(again).toMatchObject({ id: copies[0]?.id, city: "Tamale" });
 });
 
-it("two changes of different fields at once are both kept", async () => {
+it("two concurrent edits of different fields are both kept", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await createCompany(ctx, input());
   await Promise.all([
@@ -91,7 +91,7 @@ it("two changes of different fields at once are both kept", async () => {
   });
 });
 
-it("a copy shows what differs and is given back in one step, contacts included", async () => {
+it("a copy shows its differences and can be discarded in one step, contacts included", async () => {
   const [mine, other] = [await makeBusiness(), await makeBusiness()];
   const id = await shareCompany("Given Mills");
   const contact = await createContact(
@@ -110,7 +110,7 @@ it("a copy shows what differs and is given back in one step, contacts included",
   await expect(discardLocalCopy(other.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
   await expect(unhideCompany(mine.ctx, id)).rejects.toMatchObject({ code: "conflict" });
   expect(await discardLocalCopy(mine.ctx, copy.id)).toMatchObject({ id, city: "Accra" });
-  // What was linked or kept under the copy's id leads on.
+  // Links and rows with the copy's id now lead to the shared company.
   expect(await getCompanyOrCopy(mine.ctx, copy.id)).toMatchObject({ id });
   await expect(getCompanyOrCopy(other.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
   expect(await found(mine, "given mills")).toEqual([id]);
@@ -119,7 +119,7 @@ it("a copy shows what differs and is given back in one step, contacts included",
   await expect(getCompany(mine.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("showing again and changing at once never leaves both the copy and the shared company", async () => {
+it("restoring and editing concurrently never leaves both the copy and the shared company", async () => {
   const mine = await makeBusiness();
   for (let round = 0; round < 4; round += 1) {
     const id = await shareCompany(`Both${round} Mills`);
@@ -132,7 +132,7 @@ it("showing again and changing at once never leaves both the copy and the shared
   }
 });
 
-it("what is hidden is listed page by page with its copy, and reads few rows", async () => {
+it("hidden companies are listed page by page with their copies, reading few rows", async () => {
   const mine = await makeBusiness();
   const ids: number[] = [];
   for (let n = 0; n < 5; n += 1) ids.push(await shareCompany(`Listed Mills ${n}`));
@@ -153,7 +153,7 @@ it("what is hidden is listed page by page with its copy, and reads few rows", as
   expect((await listHiddenCompanies((await makeBusiness()).ctx, { limit: 3 })).rows).toEqual([]);
 });
 
-it("what a call leaves out stays, and what it empties is emptied", () => {
+it("an API change keeps omitted fields and clears those set to null", () => {
   expect(CompanyPatch.parse({})).toEqual({});
   expect(CompanyPatch.parse({ city: null, website: "" })).toEqual({ city: null, website: null });
   expect(CompanyPatch.safeParse({ name: " " }).success).toBe(false);

@@ -40,7 +40,7 @@ async function shareCompany(name: string): Promise<number> {
   return company?.id ?? 0;
 }
 
-/** A contact that every business reads. */
+/** Adds a contact that every business sees. */
 async function shareContact(companyId: number, contactEmail: string): Promise<void> {
   const id = await reserveIds(testContext(), "contacts", 1);
   await env.DB.prepare(
@@ -51,8 +51,8 @@ async function shareContact(companyId: number, contactEmail: string): Promise<vo
     .run();
 }
 
-describe("an own company that was removed", () => {
-  it("is restored unchanged: id, words, counts and contacts; repeating changes nothing", async () => {
+describe("a removed own company", () => {
+  it("is restored unchanged with id, words, counts and contacts; repeating changes nothing", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const name = word();
     const company = await createCompany(mine.ctx, input(name));
@@ -73,7 +73,7 @@ describe("an own company that was removed", () => {
     expect(await listRemovedCompanies(mine.ctx)).toEqual([]);
   });
 
-  it("keeps its last values, although it changes while removed", async () => {
+  it("is restored with its last values if it was edited while being removed", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await createCompany(ctx, input(word()));
     const [edited] = await Promise.allSettled([
@@ -82,11 +82,11 @@ describe("an own company that was removed", () => {
     ]);
     expect(await findCompany(ctx, id)).toBeNull();
     const { city } = await restoreCompany(ctx, id);
-    // An edit may be written, and its company be gone before it is read again.
+    // An edit may be written, and its company removed before it is read back.
     expect(edited.status === "fulfilled" ? ["Nakuru"] : [null, "Nakuru"]).toContain(city);
   });
 
-  it("leaves a contact where it found another company", async () => {
+  it("doesn't reattach a contact that belongs to another company by then", async () => {
     const { ctx } = await makeBusiness();
     const name = word();
     const { id } = await createCompany(ctx, input(name));
@@ -98,7 +98,7 @@ describe("an own company that was removed", () => {
     expect((await getContact(ctx, contact.id)).companyId).toBe(second.id);
   });
 
-  it("can still be undone with its import", async () => {
+  it("is removed by undoing its import after it was restored", async () => {
     const mine = await makeBusiness();
     const name = word();
     const row = await importFile(mine.ctx, `name,country\n${name},Kenya\n`);
@@ -110,7 +110,7 @@ describe("an own company that was removed", () => {
     expect(await found(mine, name)).toEqual([]);
   });
 
-  it("is forgotten after its days, and with its account", async () => {
+  it("is purged after its retention period, and with its account", async () => {
     const mine = await makeBusiness();
     const ids = [];
     for (let n = 0; n < 2; n += 1) ids.push((await createCompany(mine.ctx, input(word()))).id);
@@ -126,7 +126,7 @@ describe("an own company that was removed", () => {
 });
 
 describe("a copy of a shared company", () => {
-  it("is restored, and hides the shared one again", async () => {
+  it("is restored, and hides the shared company again", async () => {
     const mine = await makeBusiness();
     const name = word();
     const id = await shareCompany(name);
@@ -140,7 +140,7 @@ describe("a copy of a shared company", () => {
     await expect(getCompany(mine.ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is replaced by another copy created in the meantime", async () => {
+  it("can't replace another copy created since", async () => {
     const mine = await makeBusiness();
     const name = word();
     const id = await shareCompany(name);
@@ -152,7 +152,7 @@ describe("a copy of a shared company", () => {
     expect(await found(mine, name)).toEqual([second.id]);
   });
 
-  it("has the contacts of the shared one too, for its account alone", async () => {
+  it("includes the contacts of the shared company, for its account only", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const name = word();
     const id = await shareCompany(name);

@@ -30,8 +30,8 @@ beforeAll(async () => {
 const search = (filter: CompanyFilter, limit = 50) => searchCompanies(business.ctx, filter, { limit });
 const names = async (words: string) => (await search({ words })).companies.map((company) => company.name);
 
-describe("words", () => {
-  it("are folded, Arabic too, and the last is a beginning of any length", async () => {
+describe("search words", () => {
+  it("match without accents, also in Arabic, and the last one matches as a prefix", async () => {
     expect(await names("electric")).toEqual(["Société Générale d'Électricité"]);
     expect(await names("SOCIÉTÉ gen")).toEqual(["Société Générale d'Électricité"]);
     expect(await names("موسسه الن")).toEqual(["مُؤَسَّسة النُّور"]);
@@ -43,7 +43,7 @@ describe("words", () => {
     expect(await names("lakeside constructions")).toEqual(both.slice(1));
   });
 
-  it("are corrected if they have no match, and the response reports it", async () => {
+  it("are corrected if they have no match, and the response reports the correction", async () => {
     for (const words of ["safricom", "safaricon", "sfaaricom", "saffaricom", "Safaricmo"]) {
       const page = await search({ words });
       expect(page.corrected).toBe("safaricom");
@@ -54,7 +54,7 @@ describe("words", () => {
     expect(await search({ words: "zzzzzz" })).toEqual({ companies: [], next: null });
   });
 
-  it("that only another account has are never offered", async () => {
+  it("of another account's companies are never suggested as corrections", async () => {
     const other = await makeBusiness();
     await addCompanies(other.ctx, [{ name: "Zanzibarix" }]);
     expect((await searchCompanies(other.ctx, { words: "zanzibrix" }, { limit: 5 })).corrected).toBe(
@@ -64,7 +64,7 @@ describe("words", () => {
     expect(await search({ words: "zanzibarix" })).toEqual({ companies: [], next: null });
   });
 
-  it("may be anything: no input is an operator or an error", async () => {
+  it("can contain any text: nothing acts as an operator or causes an error", async () => {
     const hostile = [
       'NEAR("a" "b", 2)',
       '"',
@@ -102,14 +102,14 @@ describe("words", () => {
     }
   });
 
-  it("of only signs ask for nothing", async () => {
+  it("are ignored if they consist only of symbols", async () => {
     expect(await countCompanies(business.ctx, { words: "?!", anyWords: ["😀"] })).toEqual({
       count: 367,
       isExact: true,
     });
   });
 
-  it("beyond sixty keywords are refused with what to do", async () => {
+  it("above 60 keywords are rejected with an explanation", async () => {
     const keywords = Array.from({ length: 10_000 }, (_, index) => `keyword${index}`);
     const message = "Use at most 60 keywords. You entered 10000.";
     for (const filter of [{ anyWords: keywords }, { excludeWords: keywords }]) {
@@ -125,7 +125,7 @@ describe("words", () => {
     expect(await search({ words: keywords.join(" ") })).toEqual({ companies: [], next: null });
   });
 
-  it("of any characters in any field give an answer", async () => {
+  it("with any characters in any field return a result", async () => {
     const text = fc.string({ unit: "binary", maxLength: 30 });
     const list = fc.array(text, { maxLength: 5 });
     const filters = fc.record(
@@ -151,7 +151,7 @@ describe("words", () => {
 });
 
 describe("pages", () => {
-  it("follow each other without a gap or a double, and read two rows for each row shown", async () => {
+  it("have no gaps or duplicates, and read two rows per row shown", async () => {
     for (const filter of [{}, { words: "paged" }, { words: "develope" }, { countries: ["GH"] }]) {
       const meter = metered(business.ctx);
       const paged: number[] = [];
@@ -171,13 +171,13 @@ describe("pages", () => {
     }
   });
 
-  it("stand best first: what is known and recent, then the older id", async () => {
+  it("are sorted best first, by completeness and recency", async () => {
     const slots = (await search({}, 400)).companies.map((company) => company.slot);
     expect(slots).toEqual([...slots].sort((a, b) => a - b));
     expect((await search({}, 1)).companies[0]?.name).toBe("Safaricom PLC");
   });
 
-  it("of a mended search read at most a hundred rows more", async () => {
+  it("of a corrected search read at most 100 additional rows", async () => {
     const meter = metered(business.ctx);
     const page = await searchCompanies(meter.ctx, { words: "paegd devloper" }, { limit: 50 });
     expect(page.corrected).toBe("paged developer");
@@ -186,8 +186,8 @@ describe("pages", () => {
   });
 });
 
-describe("totals", () => {
-  it("are exact for country and size, bounded for words and industries", async () => {
+describe("search totals", () => {
+  it("are exact for country and size, and capped for broad words and industries", async () => {
     const count = (filter: CompanyFilter) => countCompanies(business.ctx, filter);
     expect(await count({})).toEqual({ count: 367, isExact: true });
     expect(await count({ countries: ["GH", "KE"] })).toEqual({ count: 64, isExact: true });

@@ -8,7 +8,7 @@ import { searchCompanies } from "~/domains/directory/search/search-companies.ser
 import { testContext } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
-it("adds the starter directory once, whoever calls it and however often", async () => {
+it("adds the starter directory once, even if seeded concurrently and repeatedly", async () => {
   const ctx = testContext();
   const [one, two] = await Promise.all([seedStarterDirectory(ctx), seedStarterDirectory(ctx)]);
   const added = one.added + two.added;
@@ -30,7 +30,7 @@ it("adds the starter directory once, whoever calls it and however often", async 
   expect(meter.rowsRead()).toBeLessThanOrEqual(270);
 });
 
-it("puts back what the list says differently", async () => {
+it("resets a company's changed values to those of the starter list", async () => {
   const ctx = testContext();
   await seedStarterDirectory(ctx);
   const find = async () => (await searchCompanies(ctx, { words: "sonatrach" }, { limit: 1 })).companies[0];

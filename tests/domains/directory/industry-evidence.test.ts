@@ -22,7 +22,7 @@ const understand = (record: Parameters<typeof industryEvidence>[0]) =>
 
 const AIM = 0.95;
 
-it("finds what made-up records do, in both halves", () => {
+it("finds the industry of invented records, in the open and held-out cases", () => {
   for (const { name, open, held, misses } of score(understand, null)) {
     expect(open, `${name}: ${misses?.join("; ")}`).toBeGreaterThanOrEqual(AIM);
     expect(held, name).toBeGreaterThanOrEqual(AIM);
@@ -30,7 +30,7 @@ it("finds what made-up records do, in both halves", () => {
 });
 
 describe.skipIf(shared.length === 0)("the shared companies", () => {
-  it("are found by what they do, in both halves", async () => {
+  it("have their industry recognised, in the open and held-out cases", async () => {
     const files = Object.fromEntries(
       await Promise.all(shared.map(async ({ name, read }) => [name, await read()] as const)),
     );
@@ -41,8 +41,8 @@ describe.skipIf(shared.length === 0)("the shared companies", () => {
   }, 120_000);
 });
 
-describe("a piece of evidence", () => {
-  it("names its source and its weight", () => {
+describe("industry evidence", () => {
+  it("includes its source and weight", () => {
     const evidence = industryEvidence({
       name: "Kalabari Commercial Bank",
       label: "Financial services",
@@ -61,7 +61,7 @@ describe("a piece of evidence", () => {
       expect(weight).toBeGreaterThan(0);
   });
 
-  it("ranks an industry set by a user above any word", () => {
+  it("ranks an industry set by a user above any text", () => {
     const evidence = industryEvidence({ name: "Kalabari Bank", industry: "technology" });
     expect(evidence[0]).toMatchObject({ industry: "technology", pieces: [{ kind: "stated", weight: 95 }] });
   });
@@ -79,18 +79,18 @@ describe("a piece of evidence", () => {
     expect(understand({ name })).not.toContain(industry);
   });
 
-  it("stays between the thresholds where one word alone hints at it", () => {
+  it("is only a likely match if a single word hints at it", () => {
     const [first] = industryEvidence({ name: "Pinnacle Technologies" });
     expect(first?.industry).toBe("technology");
     expect(first?.weight).toBeGreaterThanOrEqual(LIKELY);
     expect(first?.weight).toBeLessThan(SURE);
   });
 
-  it("is none for texts without a word", () => {
+  it("is empty for texts without words", () => {
     for (const name of ["", " ", "…", "123", "-", "💼"]) expect(industryEvidence({ name })).toEqual([]);
   });
 
-  it("reads the beginning of endless texts alone", () => {
+  it("only depends on the start of very long texts", () => {
     const long = "bank mining hotel ".repeat(60_000);
     const read = { name: long, label: long, sector: long, description: long, website: long };
     const start = { name: 200, label: 200, sector: 200, description: 400, website: 200 };
@@ -103,8 +103,8 @@ describe("a piece of evidence", () => {
   });
 });
 
-describe("the words of names", () => {
-  it("are of industries of the taxonomy, and each says one of them alone", () => {
+describe("the industry words in names", () => {
+  it("belong to industries of the taxonomy, and each to one only", () => {
     const ids = new Set(INDUSTRIES.map(({ id }) => id));
     const rowOf = new Map<string, string>();
     const doubles: string[] = [];

@@ -15,7 +15,7 @@ import { metered } from "../../support/harness/metered";
 const DAY = 86_400_000;
 const QUEUE = getQueue("industry-labels");
 const query = QueueQuery.parse({});
-/** A word that no rule knows, of each test its own. */
+/** A word that no rule knows, different in each test. */
 let label = "";
 beforeEach(() => {
   const letters = [...crypto.randomUUID().slice(0, 8)].map((id) => "ghijklmnop"[Number(id)] ?? id);
@@ -56,8 +56,8 @@ async function runJobs(ctx: { queue: { sent: unknown[] } } & ReturnType<typeof t
     await applyLabel(ctx, job as Parameters<typeof applyLabel>[1]);
 }
 
-describe("a label no rule knows", () => {
-  it("is queued for an administrator after three accounts used it in 30 days, in any spelling", async () => {
+describe("an unknown industry label", () => {
+  it("is queued for an administrator once three accounts used it within 30 days, in any case", async () => {
     await used(2);
     expect(await rowOf()).toBeUndefined();
     await used(3, label, 0, false);
@@ -69,7 +69,7 @@ describe("a label no rule knows", () => {
     expect(await rowOf(label, later(testContext(), 31))).toBeUndefined();
   });
 
-  it("does not wait where it is known, says nothing, is demo, or is of the shared directory", async () => {
+  it("is not queued if mapped, meaningless, personal, from demo data or from the shared directory", async () => {
     for (let index = 0; index < 3; index += 1) {
       const { ctx } = await makeBusiness();
       await addCompanies(ctx, [
@@ -85,7 +85,7 @@ describe("a label no rule knows", () => {
     expect(rows.filter(({ who }) => who.startsWith(label) || who === "Private company")).toEqual([]);
   });
 
-  it("is decided once, for the companies there are and those that come, with its source and a line in the trail", async () => {
+  it("is decided once, for existing and future companies, with a source and a log entry", async () => {
     const { ctx } = await signUpAdmin();
     const businesses = await used(3);
     const id = (await rowOf())?.id ?? 0;
@@ -111,7 +111,7 @@ describe("a label no rule knows", () => {
     expect(trail.results).toHaveLength(1);
   });
 
-  it("keeps an industry that a user set in the meantime, and is applied once if repeated", async () => {
+  it("doesn't replace an industry set by a user since, and is applied once if repeated", async () => {
     const { ctx } = await signUpAdmin();
     const [business] = await used(3);
     if (!business) throw new Error("nobody");
@@ -125,7 +125,7 @@ describe("a label no rule knows", () => {
     expect(await getCompany(business, own?.id ?? 0)).toMatchObject({ industry: "mining" });
   });
 
-  it("may name no industry; an industry that is none is refused and decides nothing", async () => {
+  it("can be marked as no industry; an unknown industry is rejected without a decision", async () => {
     const { ctx } = await signUpAdmin();
     await used(3);
     const id = (await rowOf())?.id ?? 0;
@@ -138,7 +138,7 @@ describe("a label no rule knows", () => {
     expect(await outcome(decideWork(ctx, QUEUE, { id: 999_999_999, act: "none" }))).toBe("not_found");
   });
 
-  it("is read by the model, which may only choose from the taxonomy, and is asked about once", async () => {
+  it("is sent to the model once, which can only choose from the taxonomy", async () => {
     await env.DB.prepare("update industry_labels set attempts = 9").run();
     const texts = ["a", "b", "c"].map((text) => `${label} ${text}`);
     const { ctx } = await makeBusiness();
@@ -179,7 +179,7 @@ describe("a label no rule knows", () => {
     });
   });
 
-  it("is left as it is where the model is down, and asked about again on another day", async () => {
+  it("stays undecided if the model is unavailable, and is sent again another day", async () => {
     await env.DB.prepare("update industry_labels set attempts = 9").run();
     await used(1);
     const answers: string[][] = [];
@@ -200,14 +200,14 @@ describe("a label no rule knows", () => {
     expect(answers).toHaveLength(2);
   });
 
-  it("is forgotten with who used it after its time, unless it was decided", async () => {
+  it("is purged with its uses after the retention period, unless it was decided", async () => {
     await used(1);
     await purgeLabels(testContext(), new Date(Date.now() + DAY));
     const left = await env.DB.prepare("select id from industry_labels where text = ?1").bind(label).all();
     expect(left.results).toEqual([]);
   });
 
-  it("costs a bounded number of rows: a page of the queue, and a file whose every row has another", async () => {
+  it("reads and adds a limited number of rows, even if every row has another label", async () => {
     const { ctx } = await makeBusiness();
     const before = await env.DB.prepare("select count(*) as n from industry_labels").first<{ n: number }>();
     await addCompanies(

@@ -15,8 +15,8 @@ import { runsOf } from "../../support/harness/property-runs";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
 
-describe("folding", () => {
-  it("takes for one letter what the eye does", () => {
+describe("text normalisation", () => {
+  it("treats similar-looking characters as one", () => {
     expect(normalizeForSearch("ÀÉÎõü Straße Łódź Œuvre Æther")).toBe("aeiou strasse lodz oeuvre aether");
     expect(normalizeForSearch("Ɗangote Ƙasa Ŋun Ɔdɔ")).toBe("dangote kasa nun odo");
     expect(normalizeForSearch("أحمد إلى مُؤَسَّسة الـنـور کتاب")).toBe("احمد الي موسسه النور كتاب");
@@ -24,7 +24,7 @@ describe("folding", () => {
     expect(normalizeForSearch("ﬁnance ①②")).toBe("finance 12");
   });
 
-  it("is the same when done twice, and its words are words again", () => {
+  it("is idempotent, and its words are words again", () => {
     fc.assert(
       fc.property(
         anyText,
@@ -38,13 +38,13 @@ describe("folding", () => {
     );
   });
 
-  it("cuts a word without an end", () => {
+  it("cuts overlong words", () => {
     expect(tokens("x".repeat(1000))).toEqual(["x".repeat(MAX_WORD_LENGTH)]);
     expect([...(tokens("𐐨".repeat(1000))[0] ?? "")]).toHaveLength(MAX_WORD_LENGTH);
   });
 });
 
-describe("the key of a name", () => {
+describe("the name key", () => {
   it.each([
     ["12 - STONY LDA", "12 Stony, Limitada"],
     ["A.B.C. Holdings (Pty) Ltd", "ABC Holdings"],
@@ -54,7 +54,7 @@ describe("the key of a name", () => {
     ["SARL Foo et Fils", "Foo & Fils"],
   ])("%s is %s", (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
 
-  it("is never empty for a name, even of nothing but legal forms or signs", () => {
+  it("is never empty for a name, even one of only legal forms or symbols", () => {
     expect(nameKey("Company Limited")).toBe("company");
     expect(nameKey("???")).toBe("???");
     fc.assert(
@@ -64,7 +64,7 @@ describe("the key of a name", () => {
   });
 });
 
-it("a domain is the host, unless many companies share it", () => {
+it("a domain is the website's host, unless many companies share that host", () => {
   expect(domainOf("HTTPS://WWW.Foo.co.ke:8080/x?y")).toBe("foo.co.ke");
   expect(domainOf("foo.example")).toBe("foo.example");
   for (const none of [
@@ -80,14 +80,14 @@ it("a domain is the host, unless many companies share it", () => {
     expect(domainOf(none), String(none)).toBeNull();
 });
 
-it("one slip is a wrong, missing, added or swapped letter", () => {
+it("one typo is a wrong, missing, added or swapped character", () => {
   for (const word of ["kenia", "keny", "kenyaa", "kneya"])
     expect(isOneEditAway(word, "kenya"), word).toBe(true);
   for (const word of ["kenya", "kena y", "neyka", "ken"])
     expect(isOneEditAway(word, "kenya"), word).toBe(false);
 });
 
-it("the slot puts the better known first, and every possible row has a place", () => {
+it("the slot ranks more complete companies first, and is valid for every possible row", () => {
   const at = new Date("2026-11-20T00:00:00Z");
   const bare = draftCompany(testContext(), 5, { name: "Bare" });
   const full = {

@@ -14,7 +14,7 @@ import { timeOf } from "../../support/harness/time-of";
 const input = (people: string, more: Record<string, unknown> = {}) =>
   PastedPeople.parse({ people, isConfirmed: true, ...more });
 
-describe("lines", () => {
+describe("pasted lines", () => {
   it.each([
     ["Amina <a@jua.test>", { contactName: "Amina", contactEmail: "a@jua.test" }],
     [
@@ -44,7 +44,7 @@ describe("lines", () => {
     expect(readLines(line)[0]).toMatchObject(person);
   });
 
-  it("takes several people of one line, as mail programs copy them", () => {
+  it("are split if several people share a line, as mail programs copy them", () => {
     const found = readLines("\nAmina <a@jua.test>, Otieno Ouma <o@jua.test>;\n\nAma\n");
     expect(found.map(({ line, contactName, contactEmail }) => [line, contactName, contactEmail])).toEqual([
       [2, "Amina", "a@jua.test"],
@@ -58,7 +58,7 @@ const NOW = new Date("2026-11-29T12:00:00Z");
 const peopleOf = (text: string) =>
   (readTable(text, NOW) ?? []).map(({ line, person }) => ({ line, ...person }));
 
-describe("a table of opt-outs", () => {
+describe("a pasted table of opt-outs", () => {
   it.each([
     ["two columns", "email,unsubscribed\na@jua.test,yes"],
     ["a status", "Email Address,Status\na@jua.test,Unsubscribed"],
@@ -84,8 +84,8 @@ describe("a table of opt-outs", () => {
   );
 });
 
-describe("a table", () => {
-  it("is read by the names of its columns", () => {
+describe("a pasted table", () => {
+  it("is read by its column names", () => {
     expect(peopleOf("\nName\tJob title\tE-mail\nAmina\tDirector\ta@jua.test")).toMatchObject([
       { line: 3, contactName: "Amina", contactTitle: "Director", contactEmail: "a@jua.test" },
     ]);
@@ -96,7 +96,7 @@ describe("a table", () => {
     expect(readTable("Amina, Director, a@jua.test\nAma", NOW)).toBeNull();
   });
 
-  it("carries opt-outs, which the confirmation suppresses", async () => {
+  it("includes opt-outs, which are suppressed on confirmation", async () => {
     const { ctx } = await makeBusiness();
     const text = "Name,Email,Unsubscribed\nAma,ama.table@jua.test,yes\nBo,bo.table@jua.test,no\n";
     const shown = await pastePeople(ctx, input(text, { isConfirmed: false }));
@@ -137,8 +137,8 @@ it.each([
   );
 });
 
-describe("vCards", () => {
-  it("of three versions, folded, escaped, grouped and quoted-printable", () => {
+describe("pasted vCards", () => {
+  it("are read in three versions, folded, escaped, grouped and quoted-printable", () => {
     const text = [
       "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Amina Odhiambo\r\nORG:Jua Solar\\; Sons;Sales\r\nTITLE:Head of\r\n  Sales\r\nitem1.EMAIL;TYPE=work:a@jua.test\r\nEMAIL:second@jua.test\r\nTEL;VALUE=uri:tel:+254-700-000000\r\nADR:;;Moi Avenue;Nairobi;;00100;Kenya\r\nEND:VCARD",
       "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Diop;A=C3=AFssa=\ntou\nEMAIL:aissatou@jua.test\nEND:VCARD",
@@ -169,7 +169,7 @@ describe("vCards", () => {
     expect(person?.contactEmail ?? person?.phoneNumber).toBe(wanted);
   });
 
-  it("reads quoted letters by the charset that the card names, those beyond the first plane too", () => {
+  it("are decoded by the charset of the card, including characters outside the basic plane", () => {
     const card = (property: string) => `BEGIN:VCARD\n${property}\nEND:VCARD`;
     const quoted = "ENCODING=QUOTED-PRINTABLE";
     const names = [
@@ -202,7 +202,7 @@ describe("vCards", () => {
 });
 
 describe("a pasted list", () => {
-  it("is shown first, and added once, however often it is confirmed, also at the same time", async () => {
+  it("is previewed first, then added once, even if confirmed repeatedly or concurrently", async () => {
     const { ctx } = await makeBusiness();
     const text = "Amina <amina@jua.test>\nOtieno\nnot@alone.test\nAMINA <Amina@jua.test>\n";
     const shown = await pastePeople(ctx, input(text, { isConfirmed: false }));
@@ -228,7 +228,7 @@ describe("a pasted list", () => {
     ]);
   });
 
-  it("belongs to the company it was pasted for; who was erased stays out, and another account's company is not there", async () => {
+  it("is added to the chosen company without erased people, and rejects another account's company", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua" }, { name: "Jua", country: "GH" }]);
     await suppressGloballyStatement(ctx, addressHash(ctx.config, "gone.paste@jua.test"), "erased");
@@ -245,7 +245,7 @@ describe("a pasted list", () => {
     });
   });
 
-  it("knows who was there before people had keys", async () => {
+  it("recognises existing contacts that have no person key yet", async () => {
     const { ctx } = await makeBusiness();
     const old = async (name: string, email: string | null, company: string | null) =>
       ctx.d1
@@ -262,7 +262,7 @@ describe("a pasted list", () => {
     expect([added, people.map(({ isThere }) => isThere)]).toEqual([1, [true, true, false]]);
   });
 
-  it("says of whom a letter can't be read", async () => {
+  it("reports the contact whose name has an unreadable character", async () => {
     const { ctx } = await makeBusiness();
     const card = "BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:A=EFssatou\nEND:VCARD";
     const { added, problems } = await pastePeople(ctx, input(card));
@@ -279,7 +279,7 @@ describe("a pasted list", () => {
     ]);
   });
 
-  it("of more than 500 shows an error", async () => {
+  it("of more than 500 contacts reports an error", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { people, problems } = await pastePeople(
       ctx,

@@ -30,8 +30,8 @@ describe("a phone number", () => {
 
 const person = (more: Record<string, unknown>) => ContactForm.parse({ contactName: "Ama Owusu", ...more });
 
-describe("the phone of a contact", () => {
-  it("gets the code of the contact's country, before that of the company", async () => {
+describe("a contact's phone number", () => {
+  it("gets the contact's country code, else the company's", async () => {
     const { ctx } = await makeBusiness();
     const [accra] = await addCompanies(ctx, [{ name: "Accra Foods", country: "GH" }]);
     const phone = "0201234567";
@@ -62,7 +62,7 @@ describe("the phone of a contact", () => {
     expect(moved.phoneNumber).toBe("+233 20 123 4567");
   });
 
-  it("is normalised where people are pasted, and is a note where it is not a number", async () => {
+  it("is normalised when pasted, or becomes a note if it is not a number", async () => {
     const { ctx } = await makeBusiness();
     const [accra] = await addCompanies(ctx, [{ name: "Accra Foods", country: "GH" }]);
     const people = [
@@ -92,7 +92,7 @@ describe("the phone of a contact", () => {
   });
 });
 
-it("writes the phone of a deal by its region", async () => {
+it("is normalised by region for a deal", async () => {
   const { ctx } = await makeBusiness();
   const deal = await makeOpportunity(ctx, { region: "Ghana", contactPhone: "0201234567" });
   expect(deal.contactPhone).toBe("+233 20 123 4567");

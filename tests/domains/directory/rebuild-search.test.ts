@@ -6,7 +6,7 @@ import { REBUILDERS, rebuildSearch } from "~/domains/directory/search/rebuild-se
 import { addCompanies } from "../../support/fixtures/companies";
 import { env, makeBusiness, testContext } from "../../support/harness/context";
 
-/** Each word of an index with the rows that have it. */
+/** Each word of an index with the rows that contain it. */
 async function wordsOf(index: string) {
   await env.DB.prepare(
     `create virtual table if not exists "${index}_words" using fts5vocab("${index}", "instance")`,
@@ -30,14 +30,14 @@ async function rebuildAll() {
 }
 
 describe("search indexes after a restore", () => {
-  it("has a way to rebuild every index that keeps no text", async () => {
+  it("each have a rebuilder if they store no text", async () => {
     const { results } = await env.DB.prepare(
       "select name from sqlite_master where sql like '%using fts5%' and sql like '%content=''%' order by name",
     ).all<{ name: string }>();
     expect(results.map(({ name }) => name)).toEqual(Object.keys(REBUILDERS).sort());
   });
 
-  it("rebuilds the words of every company and contact as they were", async () => {
+  it("are rebuilt with the same words for every company and contact", async () => {
     const { ctx } = await makeBusiness();
     const [shared] = await addCompanies(testContext(), [
       { name: "Kalabari Rice Mills", country: "NG" },
@@ -57,7 +57,7 @@ describe("search indexes after a restore", () => {
     expect(before.map((words) => words.length > 10)).toEqual([true, true]);
   });
 
-  it("resumes where a run stopped", async () => {
+  it("are rebuilt from where an interrupted run stopped", async () => {
     await addCompanies(
       testContext(),
       Array.from({ length: 5_200 }, (_, index) => ({ name: `Store ${index}` })),
@@ -70,7 +70,7 @@ describe("search indexes after a restore", () => {
     expect(await wordsOf("company_search")).toEqual(before);
   });
 
-  it("rests once every index is done", async () => {
+  it("need no further work once all are rebuilt", async () => {
     await loseIndexes();
     await rebuildAll();
     expect(await rebuildSearch(testContext())).toBe(0);

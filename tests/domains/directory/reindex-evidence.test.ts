@@ -12,7 +12,7 @@ beforeAll(async () => {
   business = await makeBusiness();
 });
 
-/** The state of a release without evidence: no industry token but "unknown". */
+/** Restores the state of a release without evidence: no industry token but "unknown". */
 async function forgetEvidence() {
   const { d1 } = testContext();
   await d1.batch([
@@ -29,7 +29,7 @@ const banks = async (filter = {}) =>
     ({ name }) => name,
   );
 
-it("finds companies written before by their evidence, a part at each run, and then rests", async () => {
+it("finds older companies by their industry evidence after reindexing in parts, and then stops", async () => {
   const shared = testContext();
   const names = Array.from({ length: 2100 }, (_, index) => ({ name: `Shop ${index}` }));
   await addCompanies(shared, [...names, { name: "Banque du Fouta" }]);
@@ -48,7 +48,7 @@ it("finds companies written before by their evidence, a part at each run, and th
   expect(results).toEqual(slots.results);
 });
 
-it("repeats a step where it was stopped, with the same documents", async () => {
+it("produces the same documents if a stopped step is repeated", async () => {
   const shared = testContext();
   await shared.d1
     .prepare("UPDATE evidence_runs SET after_id = 0, done_at = NULL WHERE version = ?1")
@@ -59,7 +59,7 @@ it("repeats a step where it was stopped, with the same documents", async () => {
   expect(await banks()).toEqual(before);
 });
 
-it("takes what suffices, apart what is only likely, and leaves out neither for being likely", async () => {
+it("matches sure evidence by default, likely evidence on request, and excludes only by sure evidence", async () => {
   const own = { isOwnOnly: true };
   const [bank] = await addCompanies(business.ctx, [
     { name: "Ridge Merchant Bank", industryText: "Financial services", industry: "finance" },

@@ -7,7 +7,7 @@ import { listSources } from "~/domains/directory/sources/list-sources.server";
 import { addCompanies, draftCompany } from "../../support/fixtures/companies";
 import { makeBusiness, testContext } from "../../support/harness/context";
 
-it("counts the shared companies of each source and country as they are, and no own or demo ones", async () => {
+it("counts the shared companies per source and country, excluding own and demo companies", async () => {
   const ctx = testContext();
   const { ctx: business } = await makeBusiness();
   const source = "a register";

@@ -10,7 +10,7 @@ import { metered } from "../../support/harness/metered";
 
 const MAX_ROWS = 500;
 
-/** The titles by kind; reads no more rows than a search may. */
+/** Returns the found titles by kind; checks that a search reads no more rows than it may. */
 async function found({ ctx }: Business, q: string) {
   const meter = metered(ctx);
   const groups = await searchEverywhere(meter.ctx, q);
@@ -18,7 +18,7 @@ async function found({ ctx }: Business, q: string) {
   return Object.fromEntries(groups.map(({ kind, rows }) => [kind, rows.map(({ title }) => title)]));
 }
 
-/** With 700 leads that are surer than any that follows. */
+/** A business with 700 leads of higher confidence than any added later. */
 async function busyBusiness() {
   const business = await makeBusiness();
   const search = await makeSearch(business.ctx);
@@ -26,7 +26,7 @@ async function busyBusiness() {
   return business;
 }
 
-/** A lead of each company of a country, less sure than all others. */
+/** Adds a lead for each company of a country, with lower confidence than all others. */
 async function leadsIn({ ctx, account }: Business, country: string) {
   await runSearch(ctx, (await makeSearch(ctx, { location: [country] })).id);
   await env.DB.prepare("update leads set confidence = 1 where account_id = ? and confidence <> 80")
@@ -34,7 +34,7 @@ async function leadsIn({ ctx, account }: Business, country: string) {
     .run();
 }
 
-it("a lead of the last of many companies that are named so", async () => {
+it("a lead is found whose company is the last of many with that name", async () => {
   const business = await busyBusiness();
   const { ctx } = business;
   await addAlike(ctx, 30, { name: "Kilele Foods", website: "kilele.example", description: "Foods" });
@@ -45,7 +45,7 @@ it("a lead of the last of many companies that are named so", async () => {
   expect((await found(business, "kilele")).leads).toEqual(["Kilele Zawadi"]);
 });
 
-it("a lead by the name of its person, and by that of another of its company", async () => {
+it("a lead is found by its own contact's name, and by another contact of its company", async () => {
   const business = await busyBusiness();
   const { ctx } = business;
   const [companyId] = await addCompanies(ctx, [{ name: "Baraka Mills", country: "RW" }]);
@@ -60,7 +60,7 @@ it("a lead by the name of its person, and by that of another of its company", as
     expect([q, (await found(business, q)).leads]).toEqual([q, ["Baraka Mills"]]);
 });
 
-it("any lead of an account that has few, by company or person", async () => {
+it("any lead of an account with few leads is found, by company or contact", async () => {
   const business = await makeBusiness();
   const search = await makeSearch(business.ctx);
   await makeLeads(business.ctx, search.id, 40);
@@ -68,7 +68,7 @@ it("any lead of an account that has few, by company or person", async () => {
   expect((await found(business, "buyer 38")).leads).toEqual(["Shop 38"]);
 });
 
-it("the oldest of many templates and campaigns, as long as it is there and named so", async () => {
+it("the oldest of many templates and campaigns is found until it is renamed or removed", async () => {
   const business = await makeBusiness();
   const { ctx } = business;
   const templateId = await makeTemplate(ctx, { name: "Première Kwanza" });
@@ -96,7 +96,7 @@ it("the oldest of many templates and campaigns, as long as it is there and named
   expect((await found(business, "premiere")).templates).toBeUndefined();
 });
 
-it("a person leads to the page with mail, call and timeline", async () => {
+it("a contact is linked to the page with email, call and timeline", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Chidi Okafor" }));
   const groups = await searchEverywhere(ctx, "okafor");

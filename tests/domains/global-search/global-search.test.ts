@@ -35,8 +35,8 @@ beforeAll(async () => {
   await makeCampaign(ctx, 0, { name: "Zawadi spring" });
 });
 
-describe("one field over everything of an account", () => {
-  it("finds companies, leads, conversations, deals, campaigns and templates by the beginning of a word", async () => {
+describe("global search", () => {
+  it("finds companies, leads, conversations, deals, campaigns and templates by word prefix", async () => {
     expect(await kinds("zawa")).toMatchObject({
       companies: ["Zawadi Solar"],
       leads: ["Zawadi Solar"],
@@ -47,13 +47,13 @@ describe("one field over everything of an account", () => {
     });
   });
 
-  it("finds people, whatever the accents", async () => {
+  it("finds contacts regardless of accents", async () => {
     expect((await kinds("ngugi")).threads).toEqual(["Re: panels for Zawadi"]);
     await createContact(business.ctx, ContactInput.parse({ contactName: "Aïssatou Diallo" }));
     expect((await kinds("aissatou")).contacts).toEqual(["Aïssatou Diallo"]);
   });
 
-  it("finds a lead among 2,000 surer ones, by its company and by its person, until it is gone", async () => {
+  it("finds a lead among 2,000 with higher confidence, by company and contact, until it is deleted", async () => {
     const many = await makeBusiness();
     const search = await makeSearch(many.ctx);
     const add = (count: number, name: string, confidence: number) =>
@@ -79,7 +79,7 @@ describe("one field over everything of an account", () => {
     expect(await env.DB.prepare(left).bind(`keys:a${many.account.id}`).first("n")).toBe(0);
   });
 
-  it("reads a few rows, however many conversations there are", async () => {
+  it("reads few rows, however many conversations exist", async () => {
     const busy = await makeBusiness();
     const { account } = busy;
     await env.DB.prepare(
@@ -97,12 +97,12 @@ describe("one field over everything of an account", () => {
     }
   });
 
-  it("finds nothing of another account's", async () => {
+  it("finds nothing from another account", async () => {
     const other = await makeBusiness();
     expect(await kinds("zawadi", other.ctx)).toEqual({});
   });
 
-  it("forgets a conversation that is archived, renamed or deleted", async () => {
+  it("no longer finds a conversation under old words, or once it is archived or deleted", async () => {
     const row = await addThread(business, "Re: uniquesubject", "Amina");
     expect((await kinds("uniquesubject")).threads).toHaveLength(1);
     await env.DB.prepare("update threads set subject = 'other words' where id = ?").bind(row?.id).run();
@@ -131,7 +131,7 @@ describe("one field over everything of an account", () => {
     expect(rowsRead()).toBeLessThan(500);
   });
 
-  it("takes letters and digits alone of the first 100 letters, and at most 8 words", () => {
+  it("only uses letters and digits from the first 100 characters, and at most 8 words", () => {
     expect(wordsOf(`a-b "c" ${"word ".repeat(50)}`)).toEqual([
       "a",
       "b",
@@ -146,7 +146,7 @@ describe("one field over everything of an account", () => {
   });
 });
 
-describe("screens by name", () => {
+describe("screens found by name", () => {
   it.each([
     ["board", "/opportunities/board"],
     ["2fa", "/account/second-factor"],

@@ -19,7 +19,7 @@ import { makeOpportunity } from "../../support/fixtures/opportunities";
 import { type Business, env, makeBusiness } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
-/** In Nairobi it is three hours later: the 30 days begin on 22 October, at 21:00 UTC of the 21st. */
+/** Nairobi is three hours ahead: the 30 days start on 22 October, at 21:00 UTC on the 21st. */
 const NOW = new Date("2026-11-20T12:00:00Z");
 const FIRST = Date.parse("2026-10-21T21:00:00Z") / 1000;
 const IN = [FIRST, FIRST + 1, FIRST + 5 * 86_400, NOW.getTime() / 1000];
@@ -85,11 +85,11 @@ const LISTS: Record<
   deals: (c, query) => listOpportunities(c, OpportunityQuery.parse(query)),
 };
 
-describe("a figure of the last 30 days opens its rows", () => {
+describe("a figure of the last 30 days", () => {
   const figures = () => getThirtyDays(ctx);
   const queryOf = (to: string) => Object.fromEntries(new URL(to, "http://here.test").searchParams);
 
-  it("and the list says the same count, of the days where the account is, page by page", async () => {
+  it("opens a list with the same count, by days in the account's time zone, page by page", async () => {
     for (const { key, count, isExact, to } of await figures()) {
       const query = queryOf(to);
       expect([key, count, query.since]).toEqual([key, IN.length, "2026-10-22"]);
@@ -105,7 +105,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     }
   });
 
-  it("with the number of the 30 days before, and the value of its own days", async () => {
+  it("includes the previous 30 days' count, and the value of its own days", async () => {
     const found = await figures();
     expect(found.map(({ key, previous }) => [key, previous])).toEqual([
       ["leads", 2],
@@ -117,7 +117,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     expect(found.every(({ byDay }) => byDay.length === 30)).toBe(true);
   });
 
-  it("of the newest first, whatever order is asked for", async () => {
+  it("opens a list sorted newest first, whatever sort order is requested", async () => {
     const { rows } = await listLeads(ctx, AllLeadsQuery.parse({ since: "2026-10-22", order: "surest" }));
     expect(rows.map(({ createdAt }) => createdAt.getTime() / 1000)).toEqual([...IN].reverse());
     const deals = await listOpportunities(
@@ -127,7 +127,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     expect(deals.rows.map(({ stageAt }) => stageAt.getTime() / 1000)).toEqual([...IN].reverse());
   });
 
-  it("together with words and other filters", async () => {
+  it("can be combined with words and other filters", async () => {
     const since = "2026-10-22";
     const region = OpportunityQuery.parse({ since, region: "Kenya" });
     const { rows, total } = await listOpportunities(ctx, region);
@@ -136,7 +136,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     expect(threads.total.count).toBe(0);
   });
 
-  it("says of a search that is cut that there may be more", async () => {
+  it("opens a list with an inexact total if the search is cut off", async () => {
     const many = Array.from({ length: MAX_SORTED_MATCHES }, () => 0);
     await Promise.all(many.map(() => makeOpportunity(ctx, { region: "Ghana" })));
     await env.DB.prepare(
@@ -152,7 +152,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     expect(cut.total.count).toBeLessThan(MAX_SORTED_MATCHES);
   });
 
-  it("goes into the file, and into what is picked", async () => {
+  it("applies its filter to exports and selections too", async () => {
     const lines = async (response: Response) => (await response.text()).trim().split("\r\n").length - 1;
     const since = "2026-10-22";
     expect(await lines(await exportLeads(ctx, LeadExportQuery.parse({ since })))).toBe(IN.length);
@@ -162,7 +162,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     expect(picked.length).toBe(IN.length);
   });
 
-  it("reads what it counts and one page, of a busy account too", async () => {
+  it("reads only counted rows and one page, even in a busy account", async () => {
     const many = Array.from({ length: MAX_EXACT_METRIC + 300 }, (_, index) => FIRST + index);
     await env.DB.prepare(
       `insert into outreach_messages (account_id, position, mailbox_id, to_address, state, due_at, created_at, sent_at)

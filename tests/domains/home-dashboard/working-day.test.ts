@@ -50,16 +50,16 @@ const addMails = ({ account }: Business, times: number[]) =>
     .bind(account.id, JSON.stringify(times))
     .run();
 
-describe("how the last 30 days went", () => {
+describe("the figures of the last 30 days", () => {
   const figures = async () =>
     Object.fromEntries((await getThirtyDays(at(business))).map((day) => [day.key, day]));
 
-  it("is zero on every day of an account that did nothing", async () => {
+  it("are zero on every day for an account without activity", async () => {
     for (const { count, byDay } of Object.values(await figures()))
       expect([count, byDay.length, Math.max(...byDay)]).toEqual([0, 30, 0]);
   });
 
-  it("counts leads, replies and emails by day, without older rows and other accounts", async () => {
+  it("count leads, replies and emails by day, excluding older rows and other accounts", async () => {
     await addLeads(business, 3, now);
     await addLeads(business, 2, now - 29 * DAY);
     await addLeads(business, 7, now - 31 * DAY);
@@ -75,7 +75,7 @@ describe("how the last 30 days went", () => {
     expect([mails?.count, mails?.byDay[29], mails?.byDay[26]]).toEqual([10, 5, 5]);
   });
 
-  it("counts deals on the day they were won, with their worth", async () => {
+  it("count deals on the day they were won, with their value", async () => {
     const won = await makeOpportunity(at(business), { revenue: 1200 });
     await makeOpportunity(at(business), { revenue: 900 });
     await moveOpportunity(at(business), won.id, { status: "closed_won" });
@@ -83,7 +83,7 @@ describe("how the last 30 days went", () => {
     expect([deals?.count, deals?.worth, deals?.byDay[29]]).toEqual([1, 120_000, 1]);
   });
 
-  it("notes that more rows exist, and stops reading at the limit", async () => {
+  it("indicate that more rows exist, and stop reading at the limit", async () => {
     await addLeads(business, MAX_EXACT_METRIC + 500, now);
     const { ctx, rowsRead } = metered(at(business));
     const leads = (await getThirtyDays(ctx)).find(({ key }) => key === "leads");
@@ -96,7 +96,7 @@ describe("the to-do list", () => {
   const waiting = async () =>
     (await getHomeDashboard(at(business))).waiting.map(({ key, title }) => [key, title]);
 
-  it("includes the unconfirmed address after the first steps are done", async () => {
+  it("includes the unconfirmed address once the first steps are done", async () => {
     expect(await waiting()).toEqual([]);
     expect((await getHomeDashboard(at(business))).steps[0]).toMatchObject({ key: "confirm", isDone: false });
     await addThread(business, now - DAY, now);
@@ -105,7 +105,7 @@ describe("the to-do list", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is unread answers, overdue tasks, mailboxes that don't send, and leads without an address", async () => {
+  it("contains unread replies, overdue tasks, mailboxes that don't send, and leads without an address", async () => {
     await addThread(business, now - DAY);
     await addThread(business, now - DAY, now);
     await addTask(
@@ -131,7 +131,7 @@ describe("the to-do list", () => {
   });
 });
 
-it("counts unread replies in the plural", async () => {
+it("counts several unread replies in one plural title", async () => {
   await addThread(business, now - DAY);
   await addThread(business, now - DAY);
   const { waiting } = await getHomeDashboard(at(business));
@@ -142,7 +142,7 @@ describe("the first steps", () => {
   const done = async () =>
     (await getHomeDashboard(business.ctx)).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
 
-  it("tick themselves off by what the account has, and are gone with the first answer", async () => {
+  it("are completed by what the account has, and disappear after the first reply", async () => {
     expect(await done()).toEqual(["company"]);
     business.ctx.actor = { ...business.ctx.actor, isVerified: true };
     const { id } = await makeCampaign(business.ctx, 2);
@@ -195,7 +195,7 @@ describe("the first steps", () => {
   });
 });
 
-describe("demo work", () => {
+describe("demo data on the home dashboard", () => {
   const mark = (table: string) =>
     env.DB.prepare(`update ${table} set is_demo = 1 where account_id = ?`).bind(business.account.id).run();
 
@@ -224,7 +224,7 @@ describe("demo work", () => {
       await mark(table);
   });
 
-  it("adds nothing to do and completes no first step, and figures are labelled", async () => {
+  it("adds no to-dos and completes no first steps, and its figures are labelled", async () => {
     const { waiting, figures, steps, hasDemoWork } = await getHomeDashboard(at(business));
     expect(waiting).toEqual([]);
     expect(steps.flatMap(({ key, isDone }) => (isDone ? [key] : []))).toEqual(["confirm", "company"]);
@@ -232,14 +232,14 @@ describe("demo work", () => {
     expect(hasDemoWork).toBe(true);
   });
 
-  it("is all that the demo account has, so that there it counts", async () => {
+  it("counts in the demo account, which has nothing else", async () => {
     const account = { ...business.account, isDemo: true };
     const { waiting, steps, hasDemoWork } = await getHomeDashboard({ ...at(business), account });
     expect(waiting.map(({ key }) => key)).toEqual(["replies", "tasks", "mailbox", "people"]);
     expect([steps, hasDemoWork]).toEqual([[], false]);
   });
 
-  it("leaves what is one's own beside it", async () => {
+  it("leaves the account's own to-dos and completed steps unchanged", async () => {
     const { ctx } = business;
     await makeTemplate(ctx);
     await addTask(ctx, TaskSchema.parse({ title: "Our own", dueAt: "2026-11-02T09:00", zone: "UTC" }));

@@ -8,7 +8,7 @@ import { failing } from "../../support/harness/failing";
 
 const ORIGIN = "http://njia.test";
 
-/** The arguments of an action whose database is gone from its n-th call on, and what the action logs. */
+/** Arguments of an action whose database fails from its n-th call on, and the events that the action logs. */
 function withoutDatabase(path: string, fields: Record<string, string>, { cookie = "", at = 1 } = {}) {
   const events: string[] = [];
   const log = { info: () => {}, error: (event: string) => events.push(event) };
@@ -31,8 +31,8 @@ function withoutDatabase(path: string, fields: Record<string, string>, { cookie 
 const told = (answer: unknown) => JSON.stringify((answer as { data: unknown }).data);
 const statusOf = (answer: unknown) => (answer as { init: ResponseInit }).init.status;
 
-describe("a sign-in page whose database does not answer", () => {
-  it("keeps the form of a sign-in and says that the server can't be reached", async () => {
+describe("a sign-in page while the database is down", () => {
+  it("keeps the sign-in form and reports that the server can't be reached", async () => {
     const { args, events } = withoutDatabase("/auth", { email: "kofi@shop.test", password: "secret one" });
     const answer = await signIn(args);
     expect([statusOf(answer), events]).toEqual([503, ["door failed"]]);
@@ -49,7 +49,7 @@ describe("a sign-in page whose database does not answer", () => {
     expect(told(answer)).toContain("Unable to create account");
   });
 
-  it("says that logging out failed", async () => {
+  it("reports that logging out failed", async () => {
     const { args, cookies } = withoutDatabase("/api/logout", {}, { cookie: `njia=${"a".repeat(43)}` });
     const answer = await logOut(args);
     expect(answer.headers.get("location")).toBe("/account");

@@ -5,7 +5,7 @@ import { CountryList } from "~/domains/identity/country-schemas";
 import { AgentRequestInput } from "~/domains/matching/requests/schemas";
 import { answerForm } from "~/http/pages/form.server";
 
-/** What a form with these fields gives to the domain; null where it is refused. */
+/** Returns what a form with these fields passes to the domain; null if it is rejected. */
 async function read(schema: z.ZodType, fields: [string, string][]): Promise<unknown> {
   let read: unknown = null;
   const form = new FormData();
@@ -45,7 +45,7 @@ describe("a form's list", () => {
     });
   });
 
-  it("of one is a list of one, and none is none", async () => {
+  it("reads one value as a list of one, and a blank value as an empty list", async () => {
     const one = await read(lists, [
       ["countries", "Kenya"],
       ["industries", "mining"],
@@ -66,7 +66,7 @@ describe("a form's list", () => {
     ).toBeNull();
   });
 
-  it("of a request for an agent is read whole", async () => {
+  it("is read in full from an agent request, in every list format", async () => {
     const asked: [string, string][] = [
       ["projectTitle", "Pumps"],
       ["projectDescription", "We look for somebody who sells our solar pumps to cooperatives."],

@@ -19,7 +19,7 @@ const REQUIRED =
 const messagesOf = (input: unknown) =>
   AgentSignup.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
 
-describe("the application of an agent", () => {
+describe("the agent application", () => {
   it.each([
     "name",
     "email",
@@ -54,7 +54,7 @@ describe("the application of an agent", () => {
     },
   );
 
-  it("takes lists as JSON text too, and offers sixteen industries of the directory", () => {
+  it("accepts lists as JSON text, and offers sixteen directory industries", () => {
     const input = application({
       specializations: '["fintech"]',
       operationalMarkets: '["Nigeria"]',
@@ -72,7 +72,7 @@ describe("the application of an agent", () => {
 });
 
 describe("an agent", () => {
-  it("is written with her user, of no account, and is asked to confirm her address", async () => {
+  it("is created with a user outside any account, who is asked to confirm the address", async () => {
     const ctx = testContext();
     const input = AgentSignup.parse(application({ bio: "Sells \u202esolar\u0000", experience: "3-5" }));
     const { userId, agentId } = await registerAgent(ctx, input);
@@ -93,7 +93,7 @@ describe("an agent", () => {
     expect((await openSession(ctx, userId)).maxAge).toBe(86_400);
   });
 
-  it("is refused for an address that has a user, of whatever kind, and no row is written", async () => {
+  it("is rejected if the address belongs to any user, and writes no row", async () => {
     const ctx = testContext();
     const { email } = await signUp();
     const tables = ["users", "agents", "one_time_tokens", "transactional_emails", "audit_log"];
@@ -106,7 +106,7 @@ describe("an agent", () => {
     expect(all.sort()).toEqual(["conflict", "conflict", "passed"]);
   });
 
-  it("has the agent whose link she followed as her referrer, if there is one", async () => {
+  it("has the agent whose link was followed as referrer, if there is one", async () => {
     const ctx = testContext();
     const first = await registerAgent(ctx, AgentSignup.parse(application()));
     const second = await registerAgent(ctx, AgentSignup.parse(application({ ref: String(first.agentId) })));
@@ -117,7 +117,7 @@ describe("an agent", () => {
     }
   });
 
-  it("logs in, and learns of no advancement; a business doesn't log in as an agent", async () => {
+  it("logs in with an unchanged tier, while a business can't log in as an agent", async () => {
     const ctx = testContext();
     const input = AgentSignup.parse(application({ city: "Abidjan" }));
     const { agentId, userId } = await registerAgent(ctx, input);
@@ -141,7 +141,7 @@ describe("an agent", () => {
     expect(await outcome(signInAgent(ctx, { email, password: PASSWORD }))).toBe("forbidden");
   });
 
-  it("in the demo is marked, and gets no email", async () => {
+  it("is marked and gets no email in the demo", async () => {
     const ctx = testContext();
     await seedDemoAccounts(ctx);
     await seedDemoAccounts(ctx);

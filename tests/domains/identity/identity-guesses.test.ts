@@ -43,7 +43,7 @@ async function guessesIn(seconds: number, ...tries: RateLimitKey[]): Promise<num
   return made;
 }
 
-describe("the guesses of a day", () => {
+describe("password guesses per day", () => {
   it.each([
     ["sign-in-pair", 38],
     ["sign-in-account", 203],
@@ -54,7 +54,7 @@ describe("the guesses of a day", () => {
     expect(await guessesIn(DAY, [kind, crypto.randomUUID()])).toBe(most);
   });
 
-  it("of one network over all addresses are 83 in the first hour, and 60 in each after", async () => {
+  it("are limited for one network to 83 in the first hour and 60 in each further hour", async () => {
     expect(await guessesIn(3600, ["sign-in-network", randomAddress()])).toBe(83);
     expect(limitOf("sign-in-network").longestSeconds).toBe(60);
   });
@@ -72,8 +72,8 @@ describe("the guesses of a day", () => {
   );
 });
 
-describe("a guessing stranger", () => {
-  it("keeps neither the owner's own browser nor the owner on another network out", async () => {
+describe("a stranger who guesses passwords", () => {
+  it("blocks neither the owner's known browser nor the owner on another network", async () => {
     const { ctx, email, userId } = await signUp();
     const device = await rememberDevice(ctx, userId, null);
     const guesser = at(ctx, 0, randomAddress());
@@ -83,14 +83,14 @@ describe("a guessing stranger", () => {
     expect(refused).toMatchObject({ code: "too_many", retryAfter: 2 });
     expect(refused.message).toContain("reset your password by email");
     for (let n = 0; n < 10; n += 1) await outcome(signIn(guesser, wrong(email)));
-    // On the guesser's own network, as behind the one address of a carrier.
+    // On the guesser's own network, as behind a carrier's single address.
     expect(await outcome(signIn({ ...guesser, client: { ...guesser.client, device } }, right(email)))).toBe(
       "passed",
     );
     expect(await outcome(signIn(at(ctx, 0, randomAddress()), right(email)))).toBe("passed");
   });
 
-  it("from everywhere delays unknown browsers, and the owner is let in by the browser or by a link", async () => {
+  it("delays unknown browsers from any network, while a known browser or reset link lets the owner in", async () => {
     const { ctx, email, userId } = await signUp();
     const device = await rememberDevice(ctx, userId, null);
     const now = at(ctx, 0, null);
@@ -98,7 +98,7 @@ describe("a guessing stranger", () => {
     const elsewhere = at(ctx, 0, randomAddress());
     expect(await outcome(signIn(elsewhere, right(email)))).toBe("too_many");
     expect(await outcome(signIn(at(ctx, 0, randomAddress(), device), right(email)))).toBe("passed");
-    // What refused the owner here counted nothing for this network.
+    // Attempts that were refused here didn't count against this network.
     for (let n = 0; n < 8; n += 1) await outcome(signIn(elsewhere, right(email)));
     await requestPasswordReset(elsewhere, email);
     const password = "another good one";
@@ -110,7 +110,7 @@ describe("a guessing stranger", () => {
     expect(await outcome(signIn(at(ctx, 0, randomAddress(), device), { email, password }))).toBe("too_many");
   });
 
-  it("gains nothing from a device cookie of another user, or from a made-up one", async () => {
+  it("gains nothing from another user's device cookie or an invented one", async () => {
     const [owner, stranger] = [await signUp(), await signUp()];
     const device = await rememberDevice(stranger.ctx, stranger.userId, null);
     for (const sent of [device, "x".repeat(43), "' or 1=1"]) {
@@ -120,7 +120,7 @@ describe("a guessing stranger", () => {
     }
   });
 
-  it("is counted in a known browser too, which is then refused alone", async () => {
+  it("is also counted in a known browser, of which only that browser is blocked", async () => {
     const { ctx, email, userId } = await signUp();
     const stolen = at(ctx, 0, randomAddress(), await rememberDevice(ctx, userId, null));
     const own = at(ctx, 0, randomAddress(), await rememberDevice(ctx, userId, null));
@@ -130,7 +130,7 @@ describe("a guessing stranger", () => {
     expect(await outcome(signIn(own, right(email)))).toBe("passed");
   });
 
-  it("and has the password, keeps the owner's own browser from no code", async () => {
+  it("doesn't block second-factor codes in the owner's known browser by knowing the password", async () => {
     const { ctx, email, userId } = await signUp();
     const device = await rememberDevice(ctx, userId, null);
     await ctx.d1.prepare("update users set totp_confirmed_at = 1 where id = ?").bind(userId).run();
@@ -145,11 +145,11 @@ describe("a guessing stranger", () => {
   });
 });
 
-describe("the browsers a user is known by", () => {
+describe("a user's known browsers", () => {
   const count = (ctx: Context, userId: number) =>
     ctx.d1.prepare("select count(*) n from devices where user_id = ?").bind(userId).first("n");
 
-  it("are 20 at most: the one that has not signed in for longest is forgotten", async () => {
+  it("are limited to 20: the browser with the oldest sign-in is forgotten", async () => {
     const { ctx, userId, email } = await signUp();
     const later = (n: number) => at(ctx, n, null);
     const first = await rememberDevice(later(0), userId, null);
@@ -163,7 +163,7 @@ describe("the browsers a user is known by", () => {
     expect(await outcome(signIn(at(ctx, 0, null, first), right(email)))).toBe("passed");
   });
 
-  it("are forgotten with the password, but for the one that changed it", async () => {
+  it("are forgotten when the password changes, except the browser that changed it", async () => {
     const { ctx, userId } = await signUp();
     await rememberDevice(ctx, userId, null);
     const device = await rememberDevice(ctx, userId, null);

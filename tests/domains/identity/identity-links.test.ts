@@ -21,8 +21,8 @@ const later = <C extends Context>(ctx: C, hours: number): C => ({
 const row = (ctx: Context, userId: number) =>
   ctx.d1.prepare("select * from users where id = ?").bind(userId).first();
 
-describe("a link that works once", () => {
-  it("is stored as its hash only, and of many at once one succeeds", async () => {
+describe("a one-time link", () => {
+  it("stores only its hash, and succeeds once under concurrent use", async () => {
     const { ctx, userId } = await signUp();
     const { token, statement } = await newToken(ctx, "reset-password", userId);
     await statement;
@@ -34,7 +34,7 @@ describe("a link that works once", () => {
     expect(await findToken(ctx, "reset-password", token)).toBeNull();
   });
 
-  it("is for one purpose, for its time, and is removed after it", async () => {
+  it("works for one purpose until it expires, and is then removed", async () => {
     const { ctx, userId } = await signUp();
     const { token, statement } = await newToken(ctx, "reset-password", userId);
     await statement;
@@ -48,8 +48,8 @@ describe("a link that works once", () => {
   });
 });
 
-describe("the address of a user", () => {
-  it("is confirmed by the link that signing up sends", async () => {
+describe("a user's email address", () => {
+  it("is confirmed by the sign-up link", async () => {
     const { ctx, email, userId } = await signUp();
     const [mail] = await mailsTo(ctx, email);
     expect(mail?.text).toContain("http://njia.test/verify-email?token=");
@@ -59,7 +59,7 @@ describe("the address of a user", () => {
     await expect(verifyEmail(testContext(), linkIn(mail?.text))).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("is not confirmed by a link that went to the one before", async () => {
+  it("is not confirmed by a link sent to the previous address", async () => {
     const { ctx, email, userId } = await signUp();
     const link = await lastLink(ctx, email);
     await ctx.d1
@@ -70,7 +70,7 @@ describe("the address of a user", () => {
     expect((await row(ctx, userId))?.email_verified_at).toBeNull();
   });
 
-  it("gets no more than three more links an hour", async () => {
+  it("is sent at most three more confirmation links an hour", async () => {
     const { ctx: moving, email } = await signUp();
     const ctx = still(moving);
     for (let n = 0; n < 3; n++) await requestEmailVerification(ctx);
@@ -78,7 +78,7 @@ describe("the address of a user", () => {
     expect(await mailsTo(ctx, email)).toHaveLength(4);
   });
 
-  it("changes with password and confirmation link, and the old address is notified both times", async () => {
+  it("changes with the password and a confirmation link, and notifies the old address both times", async () => {
     const { ctx, email, userId } = await signUp();
     const next = `next-${email}`;
     await expect(requestEmailChange(ctx, { email: next, password: "wrong one" })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe("the address of a user", () => {
     ]);
   });
 
-  it("warns the old address of a change and says first how to stop it", async () => {
+  it("warns the old address of a change, with the steps to stop it first", async () => {
     const { ctx, email } = await signUp();
     await requestEmailChange(ctx, { email: `next-${email}`, password: PASSWORD });
     const text = (await mailsTo(ctx, email)).at(-1)?.text.replaceAll("\n", " ") ?? "";
@@ -127,7 +127,7 @@ describe("the address of a user", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is reset by link: every session and other link ends, and the address is notified", async () => {
+  it("is reset by link, which ends all sessions and other links and notifies the address", async () => {
     const { ctx, email, userId, token: cookie } = await signUp();
     await requestEmailChange(ctx, { email: `thief-${email}`, password: PASSWORD });
     await requestPasswordReset(testContext(), email.toUpperCase());
@@ -154,7 +154,7 @@ describe("a forgotten password", () => {
     expect(await audit.bind(`user:${userId}`).first("n")).toBe(1);
   });
 
-  it("returns the same response for an unknown address, without a link, with as many writes", async () => {
+  it("returns the same response for an unknown address, without creating a link", async () => {
     const ctx = testContext();
     const before = await databaseState(["one_time_tokens", "transactional_emails"]);
     await expect(
@@ -163,7 +163,7 @@ describe("a forgotten password", () => {
     expect(await databaseState(["one_time_tokens", "transactional_emails"])).toBe(before);
   });
 
-  it("is asked for three times an hour at most, known or not", async () => {
+  it("is limited to three reset requests an hour, for known and unknown addresses", async () => {
     const { email } = await signUp();
     const ctx = still(testContext());
     for (const who of [email, `nobody-${email}`]) {
@@ -172,7 +172,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("is not set for a user suspended in the meantime", async () => {
+  it("is not reset for a user suspended in the meantime", async () => {
     const { ctx, email, userId } = await signUp();
     await requestPasswordReset(testContext(), email);
     await ctx.d1.prepare("update users set suspended_at = 1 where id = ?").bind(userId).run();
@@ -184,8 +184,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a changed password", () => {
-  it("needs the one before, and signs out every browser but this one", async () => {
+describe("a password change", () => {
+  it("requires the current password and signs out all other browsers", async () => {
     const { ctx, userId, token } = await signUp();
     const other = await sessionOf(testContext(), userId);
     await expect(changePassword(ctx, "wrong one", NEXT)).rejects.toMatchObject({ field: "currentPassword" });
@@ -196,13 +196,13 @@ describe("a changed password", () => {
     expect(await findSession(ctx, token)).not.toBeNull();
   });
 
-  it("is not tried out: five wrong ones, then a wait", async () => {
+  it("is blocked for a while after five wrong current passwords", async () => {
     const ctx = still((await signUp()).ctx);
     for (let n = 0; n < 5; n++) await changePassword(ctx, "wrong one", NEXT).catch(() => {});
     await expect(changePassword(ctx, PASSWORD, NEXT)).rejects.toMatchObject({ code: "too_many" });
   });
 
-  it("is not an administrator's to change while they act as the user", async () => {
+  it("is forbidden to an administrator who impersonates the user", async () => {
     const { ctx, userId } = await signUp();
     const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: userId } };
     const before = await databaseState(["users", "one_time_tokens"]);

@@ -12,7 +12,7 @@ import { makeBusiness } from "../../support/harness/context";
 const PASSWORD = "correct horse";
 
 describe("a stored password", () => {
-  it("is rehashed at sign-in if it has other parameters", async () => {
+  it("is rehashed at sign-in if it was hashed with other parameters", async () => {
     const { ctx, user } = await makeBusiness();
     const salt = Buffer.alloc(16, 7);
     const hash = scryptSync(await pepperHmac(ctx.config, PASSWORD), salt, 32, { N: 2 ** 10, r: 8, p: 1 });
@@ -40,7 +40,7 @@ describe("a stored password", () => {
     expect(await verifyPassword(ctx.config, "any", stored)).toBe(false);
   });
 
-  it("is the same in any Unicode form", async () => {
+  it("matches the same password in any Unicode form", async () => {
     const { ctx } = await makeBusiness();
     const stored = await hashPassword(ctx.config, "caf\u00e9 noir 12");
     expect(await verifyPassword(ctx.config, "cafe\u0301 noir 12", stored)).toBe(true);
@@ -91,7 +91,7 @@ describe("a new password", () => {
     (password) => expect(passwordOf("agent").safeParse(password).success).toBe(true),
   );
 
-  it("is none of the 3,000 that guessing starts with, in any letter case or with a digit behind", () => {
+  it("is rejected if it is one of the 3,000 commonest, in any case or with a digit added", () => {
     const coded = CODED_PASSWORDS.match(/[A-Z][^A-Z]*/g) ?? [];
     expect([coded.length, new Set(["dragon", "monkey", "letmein"].map(isCommonPassword))]).toEqual([
       3000,

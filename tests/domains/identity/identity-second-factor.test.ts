@@ -28,7 +28,7 @@ const codeOf = (secret: string, ctx: Context) =>
     timestamp: ctx.now().getTime(),
   });
 
-/** A user with a second factor: its secret, and her recovery codes. */
+/** Creates a user with two-factor authentication; also returns the secret and the recovery codes. */
 async function withSecondFactor() {
   const person = await signUp();
   const { secret } = await beginSecondFactor(person.ctx, PASSWORD);
@@ -40,7 +40,7 @@ async function withSecondFactor() {
   return { ...person, secret, codes, tokenOf };
 }
 
-describe("a code of the app", () => {
+describe("an authenticator app's code", () => {
   // RFC 6238 appendix B, SHA-1, the last six digits.
   const RFC = Secret.fromUTF8("12345678901234567890").base32;
   it.each([
@@ -60,7 +60,7 @@ describe("a code of the app", () => {
     expect(stepOf(RFC, code, new Date(59_000))).toBeNull(),
   );
 
-  it("is set up by an address and a QR code that needs no script and no style", () => {
+  it("is set up with a URI and a QR code that needs no script or styles", () => {
     const { uri, qr } = setupOf(testContext().config, "amina@shop.test", RFC);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.+secret=/);
     expect(qr.size).toBeGreaterThan(30);
@@ -68,8 +68,8 @@ describe("a code of the app", () => {
   });
 });
 
-describe("a sealed secret", () => {
-  it("opens for its use and its owner only", async () => {
+describe("an encrypted secret", () => {
+  it("decrypts only for its own purpose and owner", async () => {
     const { config } = testContext();
     const sealed = await seal(config, "totp", "user:1", "secret");
     expect(sealed).not.toContain("secret");
@@ -81,7 +81,7 @@ describe("a sealed secret", () => {
 });
 
 describe("a second factor", () => {
-  it("begins with the password and counts once a code was entered, which signs out the other browsers", async () => {
+  it("is set up with the password, applies after a valid code, and signs out other browsers", async () => {
     const { ctx, userId, email } = await signUp();
     const other = await sessionOf(testContext(), userId);
     expect(await outcome(beginSecondFactor(ctx, "wrong one"))).toBe("invalid");
@@ -98,7 +98,7 @@ describe("a second factor", () => {
     expect(await signIn(ctx, { email, password: PASSWORD })).toMatchObject({ needsSecondFactor: true });
   });
 
-  it("is asked for at sign-in: without it no session opens", async () => {
+  it("is required at sign-in before a session opens", async () => {
     const { ctx, userId, secret, tokenOf } = await withSecondFactor();
     const before = await databaseState(["sessions"]);
     expect(await outcome(openSession(ctx, userId))).toBe("unauthenticated");
@@ -111,7 +111,7 @@ describe("a second factor", () => {
     expect(await outcome(finishSecondFactor(evenLater, token, codeOf(secret, evenLater)))).toBe("invalid");
   });
 
-  it("takes a code once, nor one before it, also when it is sent many times at once", async () => {
+  it("accepts a code once, also under concurrency, and no earlier code afterwards", async () => {
     const { ctx, secret, tokenOf } = await withSecondFactor();
     const now = at(ctx, 60);
     const tokens = await Promise.all([1, 2, 3, 4].map(tokenOf));
@@ -123,7 +123,7 @@ describe("a second factor", () => {
     );
   });
 
-  it("takes each recovery code once, in any letter case", async () => {
+  it("accepts each recovery code once, in any case", async () => {
     const { ctx, userId, codes, tokenOf } = await withSecondFactor();
     const [code = ""] = codes;
     const tokens = await Promise.all([1, 2, 3].map(tokenOf));
@@ -135,7 +135,7 @@ describe("a second factor", () => {
     expect(await databaseState(["recovery_codes"])).not.toContain(code);
   });
 
-  it("is not guessed: five wrong codes, then a wait, on any token", async () => {
+  it("is blocked for a while after five wrong codes, across sign-in tokens", async () => {
     const { ctx, secret, tokenOf } = await withSecondFactor();
     const now = still(ctx);
     for (let n = 0; n < 5; n++)
@@ -143,13 +143,13 @@ describe("a second factor", () => {
     expect(await outcome(finishSecondFactor(now, await tokenOf(), codeOf(secret, now)))).toBe("too_many");
   });
 
-  it("has five minutes after the password", async () => {
+  it("must be entered within five minutes of the password", async () => {
     const { ctx, secret, tokenOf } = await withSecondFactor();
     const late = at(ctx, 310);
     expect(await outcome(finishSecondFactor(late, await tokenOf(), codeOf(secret, late)))).toBe("invalid");
   });
 
-  it("can be turned off with the password, and not while impersonated", async () => {
+  it("can be turned off with the password, but not while impersonated", async () => {
     const { ctx, userId, email } = await withSecondFactor();
     const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: userId } };
     const before = await databaseState(["users", "recovery_codes"]);
@@ -161,7 +161,7 @@ describe("a second factor", () => {
     expect(await countRecoveryCodes(ctx, userId)).toBe(0);
   });
 
-  it("is a must for administrators of a real deployment", () => {
+  it("is mandatory for administrators of a production deployment", () => {
     const admin = { userType: "admin", isAdmin: true } as const;
     expect(mustHaveSecondFactor({ ENVIRONMENT: "production" }, admin)).toBe(true);
     expect(mustHaveSecondFactor({ ENVIRONMENT: "development" }, admin)).toBe(false);

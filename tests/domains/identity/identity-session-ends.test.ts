@@ -8,13 +8,13 @@ import { applyAsAgent, sessionOf, signUp, signUpAdmin } from "../../support/fixt
 import { testContext } from "../../support/harness/context";
 
 const DAY = 86_400_000;
-/** Days after the sign-in, to the second. */
+/** The context this many days after the sign-in, to the second. */
 const daysOn = <C extends UserContext>(ctx: C, days: number): C => ({
   ...ctx,
   now: () => new Date(ctx.actor.signedInAt.getTime() + days * DAY),
 });
 
-describe("a session used every day", () => {
+describe("a session used daily", () => {
   it.each([
     ["a business", signUp],
     ["an administrator", signUpAdmin],
@@ -27,14 +27,14 @@ describe("a session used every day", () => {
     }
     expect(renewals).not.toContain(null);
     expect([renewals[0], renewals[59]]).toEqual([30 * 86_400, 30 * 86_400]);
-    // The cookie lives no longer than what is left.
+    // The cookie lives no longer than the session's remaining time.
     for (const [at, seconds] of renewals.entries())
       expect(seconds ?? 0).toBeLessThanOrEqual((90 - (at + 1)) * 86_400 + 60);
     expect(await findSession(daysOn(ctx, 90.01), token)).toBeNull();
     expect(await listOwnSessions(daysOn(ctx, 90.01))).toEqual([]);
   });
 
-  it("ends though its row says otherwise, and is removed in the night", async () => {
+  it("ends after its maximum age even if its row expires later, and is purged nightly", async () => {
     const { ctx, token, userId } = await signUp();
     for (let day = 20; day < 90; day += 20) await findSession(daysOn(ctx, day), token);
     const left = () =>
@@ -51,7 +51,7 @@ describe("a session used every day", () => {
     expect(await findSession(daysOn(ctx, 91), other.token)).toBeNull();
   });
 
-  it("ends after 30 days without a visit, an agent's 24 hours after its sign-in", async () => {
+  it("ends after 30 days without a visit, or for an agent 24 hours after sign-in", async () => {
     const { ctx, token } = await signUp();
     expect(await findSession(daysOn(ctx, 30.01), token)).toBeNull();
     const agent = await sessionOf(testContext(), (await applyAsAgent()).userId);
@@ -59,7 +59,7 @@ describe("a session used every day", () => {
     expect(await findSession(daysOn(agent.ctx, 1.01), agent.token)).toBeNull();
   });
 
-  it("lends an administrator no screen once it ended", async () => {
+  it("ends an administrator's impersonation when it ends", async () => {
     const administrator = await signUpAdmin();
     const { userId } = await signUp();
     const { ctx } = administrator;

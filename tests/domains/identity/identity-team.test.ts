@@ -12,7 +12,7 @@ import { lastLink, mailsTo, outcome, PASSWORD, sessionOf, signUp } from "../../s
 import { databaseState } from "../../support/harness/app";
 import { still, testContext } from "../../support/harness/context";
 
-/** An owner whose address is known. */
+/** Creates an owner with a confirmed email address. */
 async function owner() {
   const person = await signUp();
   await person.ctx.d1
@@ -46,7 +46,7 @@ async function join(ctx: BusinessContext, role: Role) {
 
 const TABLES = ["users", "invitations", "sessions", "transactional_emails"];
 
-/** Rejected rows changed no row. */
+/** Checks that the action fails with this code and changes no row. */
 async function refused(work: () => Promise<unknown>, code: string) {
   const before = await databaseState(TABLES);
   expect(await outcome(work())).toBe(code);
@@ -54,7 +54,7 @@ async function refused(work: () => Promise<unknown>, code: string) {
 }
 
 describe("an invitation", () => {
-  it("makes a user of the account with the role and a confirmed address", async () => {
+  it("creates a user in the account with the role and a confirmed address", async () => {
     const { ctx, accountId } = await owner();
     const { email, token } = await invite(ctx, "member");
     expect((await listInvitations(ctx)).map((invitation) => invitation.email)).toEqual([email]);
@@ -74,7 +74,7 @@ describe("an invitation", () => {
     expect(await databaseState(["invitations"])).not.toContain(token);
   });
 
-  it("is accepted once, also when many try at once", async () => {
+  it("is accepted once, also under concurrency", async () => {
     const { ctx } = await owner();
     const { email, token } = await invite(ctx, "member");
     const all = await Promise.all(
@@ -104,12 +104,12 @@ describe("an invitation", () => {
     expect(await findInvitation(ctx, second.token)).not.toBeNull();
   });
 
-  it("is refused for an address that has a user, in any account", async () => {
+  it("is rejected for an address that has a user in any account", async () => {
     const [{ ctx }, other] = [await owner(), await signUp()];
     await refused(() => inviteMember(ctx, { email: other.email.toUpperCase(), role: "member" }), "conflict");
   });
 
-  it("is an owner's to make and to withdraw, once their own address is confirmed, twenty times an hour", async () => {
+  it("is created and revoked by owners with a confirmed address, at most twenty times an hour", async () => {
     const ctx = still((await owner()).ctx);
     const { ctx: unconfirmed } = await signUp();
     await refused(
@@ -125,7 +125,7 @@ describe("an invitation", () => {
     expect(await outcome(inviteMember(ctx, { email: newEmail(), role: "member" }))).toBe("too_many");
   });
 
-  it("ends with its sender's role, so that a former owner can't return through it", async () => {
+  it("ends with its sender's owner role, so that a former owner can't return with it", async () => {
     const { ctx } = await owner();
     const second = await join(ctx, "owner");
     const backDoor = await invite(second.ctx, "owner");
@@ -139,12 +139,12 @@ describe("an invitation", () => {
     expect(await findInvitation(ctx, backDoor.token)).toBeNull();
     expect(await listInvitations(ctx)).toEqual([]);
     await refused(() => acceptInvitation(testContext(), accepted(backDoor.token)), "invalid");
-    // A request in flight when the role was removed.
+    // As if a request had been in flight when the role was removed.
     const late = await invite(second.ctx, "owner");
     await refused(() => acceptInvitation(testContext(), accepted(late.token)), "invalid");
   });
 
-  it("of another account can't be withdrawn", async () => {
+  it("can't be revoked by another account", async () => {
     const [one, two] = [await owner(), await owner()];
     await invite(two.ctx, "member");
     const [theirs] = await listInvitations(two.ctx);
@@ -153,7 +153,7 @@ describe("an invitation", () => {
 });
 
 describe("a role", () => {
-  it("is changed by an owner, and the sessions of before end", async () => {
+  it("is changed by an owner, which ends the member's earlier sessions", async () => {
     const { ctx } = await owner();
     const member = await join(ctx, "member");
     await changeRole(ctx, member.userId, "viewer");
@@ -165,7 +165,7 @@ describe("a role", () => {
     );
   });
 
-  it("is not changed by members and viewers, nor in another account, not even with rights of a moment ago", async () => {
+  it("can't be changed by members, other accounts, or owners who just lost the role", async () => {
     const [one, two] = [await owner(), await owner()];
     const member = await join(one.ctx, "member");
     await refused(() => changeRole(member.ctx, member.userId, "owner"), "forbidden");
@@ -177,7 +177,7 @@ describe("a role", () => {
     await refused(() => changeRole(second.ctx, member.userId, "owner"), "conflict");
   });
 
-  it("of the last owner stays, also when two owners take it from each other at once", async () => {
+  it("can't be taken from the last owner, also if two owners demote each other at once", async () => {
     const { ctx, userId } = await owner();
     await refused(() => changeRole(ctx, userId, "member"), "conflict");
     await refused(() => removeMember(ctx, userId), "conflict");
@@ -196,7 +196,7 @@ describe("a role", () => {
     }
   });
 
-  it("of a suspended owner doesn't count as one that is left", async () => {
+  it("doesn't count as a remaining owner if that owner is suspended", async () => {
     const { ctx, userId } = await owner();
     const second = await join(ctx, "owner");
     await ctx.d1.prepare("update users set suspended_at = 1 where id = ?").bind(second.userId).run();
@@ -206,7 +206,7 @@ describe("a role", () => {
 });
 
 describe("a removed team member", () => {
-  it("is no administrator: an owner has no power over those of the product", async () => {
+  it("is no administrator: an owner can't remove an administrator of the product", async () => {
     const { ctx } = await owner();
     const member = await join(ctx, "member");
     await ctx.d1.prepare("update users set is_admin = 1 where id = ?").bind(member.userId).run();

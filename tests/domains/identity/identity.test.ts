@@ -20,8 +20,8 @@ const signup = (over: Record<string, unknown> = {}) =>
     ...over,
   });
 
-describe("sign-up of a business", () => {
-  it("opens a trial and a user whose password is a scrypt hash", async () => {
+describe("business sign-up", () => {
+  it("creates a trial account and a user with a scrypt password hash", async () => {
     const ctx = testContext();
     const { userId, accountId } = await registerBusiness(ctx, signup({ companyName: "Savanna Foods" }));
     const account = await ctx.d1.prepare("select * from accounts where id = ?").bind(accountId).first();
@@ -36,7 +36,7 @@ describe("sign-up of a business", () => {
     expect(user?.password_hash).toMatch(/^scrypt\$/);
   });
 
-  it("refuses an address that has a user, in any letter case, and leaves no account behind", async () => {
+  it("rejects an address that has a user, in any case, and creates no account", async () => {
     const ctx = testContext();
     const input = signup();
     await registerBusiness(ctx, input);
@@ -67,7 +67,7 @@ describe("sign-up of a business", () => {
 });
 
 describe("sign-in", () => {
-  it("knows the user by the right password and refuses the wrong one with the same words as an unknown address", async () => {
+  it("accepts the right password, with the same error for a wrong password and an unknown address", async () => {
     const ctx = testContext();
     const input = signup();
     const { userId } = await registerBusiness(ctx, input);
@@ -88,7 +88,7 @@ describe("sign-in", () => {
 });
 
 describe("a session", () => {
-  it("is found by its token, stores only its hash, and is gone after sign-out", async () => {
+  it("is found by its token, stores only the token's hash, and is deleted at sign-out", async () => {
     const { ctx, user, account } = await makeBusiness();
     const { token, maxAge } = await openSession(ctx, user.userId);
     expect(maxAge).toBe(30 * 86_400);
@@ -106,7 +106,7 @@ describe("a session", () => {
     expect(await findSession(ctx, token)).toBeNull();
   });
 
-  it("rolls on with each visit of a business and ends 30 days after the last", async () => {
+  it("is renewed by each visit of a business and ends 30 days after the last", async () => {
     const { ctx, user } = await makeBusiness();
     const { token } = await openSession(ctx, user.userId);
     const later = (days: number) => ({ ...ctx, now: () => new Date(Date.now() + days * 86_400_000) });
@@ -121,7 +121,7 @@ describe("a session", () => {
     expect(left).toBe(0);
   });
 
-  it("of an agent ends 24 hours after sign-in, however often it is used", async () => {
+  it("ends 24 hours after an agent's sign-in, however often it is used", async () => {
     const { ctx, user } = await makeBusiness();
     await ctx.d1.prepare("update users set user_type = 'agent' where id = ?").bind(user.userId).run();
     const { token, maxAge } = await openSession(ctx, user.userId);
@@ -131,7 +131,7 @@ describe("a session", () => {
     expect(await findSession(later(25), token)).toBeNull();
   });
 
-  it("of a deactivated user is not found", async () => {
+  it("is not found for a deactivated user", async () => {
     const { ctx, user } = await makeBusiness();
     const { token } = await openSession(ctx, user.userId);
     await ctx.d1.prepare("update users set deactivated_at = 1 where id = ?").bind(user.userId).run();

@@ -6,7 +6,7 @@ import { type Business, env, makeBusiness } from "../../support/harness/context"
 
 const PASSWORD = "correct horse";
 
-/** A business whose Worker has the password cost of production. */
+/** A business whose Worker uses the password cost of production. */
 async function costlyBusiness(): Promise<Business> {
   const business = await makeBusiness();
   const config = { ...business.ctx.config, PASSWORD_COST_LOG2: undefined };
@@ -14,7 +14,7 @@ async function costlyBusiness(): Promise<Business> {
 }
 
 describe("the cost of a password hash", () => {
-  it("is OWASP's where the configuration says nothing", async () => {
+  it("follows OWASP unless configured otherwise", async () => {
     const { ctx } = await costlyBusiness();
     const stored = await hashPassword(ctx.config, PASSWORD);
     expect(stored).toMatch(/^scrypt\$15\$8\$3\$/);
@@ -35,7 +35,7 @@ describe("the cost of a password hash", () => {
     expect(stored).toMatch(/^scrypt\$15\$8\$3\$/);
   });
 
-  it("is low in the other tests", () => {
+  it("is low in the other tests' configuration", () => {
     expect(readConfig(env).PASSWORD_COST_LOG2).toBe("4");
   });
 

@@ -44,18 +44,18 @@ describe("an accepted picture", () => {
     expect([image.width, image.height]).toEqual([120, 90]);
     expect(latin(image.bytes)).not.toContain("36.8219");
     expect(latin(image.bytes)).not.toContain("script");
-    // The stored file is a picture, and storing it again changes nothing.
+    // The stored file is a picture, and cleaning it again changes nothing.
     expect(cleanImage(image.bytes)).toEqual(image);
   });
 
-  it("keeps which way up a photo is, and its sides as they are seen", () => {
+  it("keeps a photo's orientation and its visible width and height", () => {
     const image = cleanImage(jpegFile(120, 90, [exif(6, SECRET)]));
     expect([image.width, image.height]).toEqual([90, 120]);
     expect(latin(image.bytes)).toContain("Exif\0\0MM");
     expect(cleanImage(image.bytes)).toEqual(image);
   });
 
-  it.each([pngFile, jpegFile, webpFile])("may have sides of 64 to 4,096 pixels: %o", (file) => {
+  it.each([pngFile, jpegFile, webpFile])("is accepted with sides of 64 to 4,096 pixels: %o", (file) => {
     for (const side of [64, 4_096]) expect(readPicture(file(side, side)).width).toBe(side);
     for (const [width, height] of [
       [63, 64],
@@ -109,14 +109,14 @@ describe("a rejected picture", () => {
     expect(() => readPicture(bytes)).toThrow(message);
   });
 
-  it("is refused where one bit of a PNG changed", () => {
+  it("is rejected if a PNG header is damaged", () => {
     const bytes = pngFile(64, 64);
     bytes[18] = 0;
     bytes[17] = 2;
     expect(() => readPicture(bytes)).toThrow(/damaged/);
   });
 
-  it("never fails in another way, wherever a file is cut or changed", () => {
+  it("always fails with a picture error, wherever a file is cut or changed", () => {
     for (const file of [pngFile(64, 64), jpegFile(64, 64, [exif(6, "x")]), webpFile(64, 64)])
       for (let at = 0; at < file.length; at += 1) {
         const changed = Uint8Array.from(file);
@@ -146,7 +146,7 @@ const currentOf = async (userId: number) =>
   )?.name;
 
 describe("a profile picture", () => {
-  it("takes the place of the one before, whose file is deleted", async () => {
+  it("replaces the previous picture and deletes its file", async () => {
     const { ctx, user } = await makeBusiness();
     const first = await savePicture(ctx, pngFile(64, 64));
     const second = await savePicture(ctx, jpegFile(64, 64));
@@ -157,7 +157,7 @@ describe("a profile picture", () => {
     expect(await picturesOf(user.userId)).toEqual([second]);
   });
 
-  it("is one of two uploaded at once, and the other file is deleted", async () => {
+  it("keeps one of two concurrent uploads and deletes the other file", async () => {
     const { ctx, user } = await makeBusiness();
     const names = await Promise.all([1, 2, 3, 4].map(() => savePicture(ctx, pngFile(64, 64))));
     const current = (await currentOf(user.userId)) ?? "";
@@ -166,7 +166,7 @@ describe("a profile picture", () => {
     expect(await picturesOf(user.userId)).toEqual([current]);
   });
 
-  it("is removed once, with its file", async () => {
+  it("is removed once, together with its file", async () => {
     const { ctx, user } = await makeBusiness();
     const name = await savePicture(ctx, pngFile(64, 64));
     await removePicture(ctx);
@@ -205,7 +205,7 @@ describe("a profile picture", () => {
     expect(await fileOf(name)).toBeNull();
   });
 
-  it("stays in the night, while uploads that broke off are removed after an hour", async () => {
+  it("survives the nightly purge, which removes interrupted uploads after an hour", async () => {
     const { ctx, user } = await makeBusiness();
     const name = await savePicture(ctx, pngFile(64, 64));
     const add = env.DB.prepare(

@@ -30,8 +30,8 @@ async function register() {
   return { email, userId };
 }
 
-describe("tries", () => {
-  it("are free five times for an account, and then wait 2, 4, 8 ... seconds, at most 15 minutes", async () => {
+describe("rate-limited attempts", () => {
+  it("are free five times per account, then delayed by 2, 4, 8 ... seconds up to 15 minutes", async () => {
     const base = testContext();
     const who = crypto.randomUUID();
     for (let n = 0; n < 5; n++) await consumeAttempt(at(base, 0), ["sign-in-device", who]);
@@ -50,7 +50,7 @@ describe("tries", () => {
     await consumeAttempt(at(base, now + 900 + 86_400), ["sign-in-device", who]);
   });
 
-  it("made at once pass as often as they are free, never once more", async () => {
+  it("pass exactly as often as they are free, also under concurrency", async () => {
     const ctx = at(testContext(), 0);
     const who = crypto.randomUUID();
     const all = await Promise.all(
@@ -64,7 +64,7 @@ describe("tries", () => {
     expect(next.filter((result) => result === "passed")).toHaveLength(1);
   });
 
-  it("of a network are counted separately from an account's, and a success is subtracted", async () => {
+  it("are counted per network and action, and refunded after a success", async () => {
     const base = testContext();
     const address = `203.0.113.${crypto.randomUUID()}`;
     const ctx = at(base, 0, address);
@@ -80,7 +80,7 @@ describe("tries", () => {
     expect(await outcome(consumeAttempt(ctx, ["sign-in-network", address]))).toBe("too_many");
   });
 
-  it("say nothing of whose they are in the database, and are removed once they are forgotten", async () => {
+  it("store no address in the database, and are purged after they expire", async () => {
     const ctx = at(testContext(), 0);
     const who = `${crypto.randomUUID()}@shop.test`;
     await consumeAttempt(ctx, ["sign-in-device", who]);
@@ -102,7 +102,7 @@ describe("tries", () => {
 });
 
 describe("sign-in", () => {
-  it("is rejected before the password check, with the same message for known and unknown addresses", async () => {
+  it("is rejected before the password check, with the same error for known and unknown addresses", async () => {
     const base = testContext();
     const { email } = await register();
     const said = [];
@@ -111,7 +111,7 @@ describe("sign-in", () => {
         expect(await outcome(signIn(at(base, 0), { email: who, password: "wrong one" }))).toBe(
           "unauthenticated",
         );
-      // The right password doesn't help either: nothing is computed while there is a wait.
+      // The right password doesn't help either: no hash is computed during a wait.
       said.push(await signIn(at(base, 0), { email: who, password: PASSWORD }).catch((error) => error));
     }
     expect(said[0]).toMatchObject({ code: "too_many", retryAfter: 2 });
@@ -122,7 +122,7 @@ describe("sign-in", () => {
     });
   });
 
-  it("of a network that guesses many accounts is refused, without a try counted for the account", async () => {
+  it("is blocked for a network that guesses many accounts, without counting against the account", async () => {
     const base = testContext();
     const { email } = await register();
     const guesser = at(base, 0, `198.51.100.${crypto.randomUUID()}`);
@@ -132,7 +132,7 @@ describe("sign-in", () => {
     await expect(signIn(at(base, 0, "198.51.100.200"), { email, password: PASSWORD })).resolves.toBeTruthy();
   });
 
-  it("of a suspended user is refused in the words of a wrong password", async () => {
+  it("returns the wrong-password error for a suspended user", async () => {
     const ctx = testContext();
     const { email, userId } = await register();
     const wrong = await signIn(ctx, { email, password: "wrong one" }).catch((error) => error);
@@ -143,7 +143,7 @@ describe("sign-in", () => {
 });
 
 describe("sign-up", () => {
-  it("is limited for a network, and a refused one writes no row", async () => {
+  it("is limited per network, and a rejected sign-up writes no row", async () => {
     const ctx = at(testContext(), 0, `192.0.2.${crypto.randomUUID()}`);
     for (let n = 0; n < 60; n++) await consumeAttempt(ctx, ["sign-up-network", ctx.client.address]);
     const count = () => ctx.d1.prepare("select count(*) n from users").first("n");
@@ -160,7 +160,7 @@ describe("sign-up", () => {
   });
 });
 
-it("a rate-limited response has the delay in its header", async () => {
+it("returns the delay in the header of a rate-limited response", async () => {
   const ctx = at(testContext(), 0);
   const who = crypto.randomUUID();
   for (let n = 0; n < 5; n++) await consumeAttempt(ctx, ["sign-in-device", who]);

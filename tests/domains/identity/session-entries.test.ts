@@ -38,7 +38,7 @@ const entriesFrom = async (address: string) =>
 const fail = (ctx: Context, email: string) => outcome(signIn(ctx, { email, password: "not the one" }));
 
 describe("a sign-in", () => {
-  it("is logged with the person, the account, the network and the browser", async () => {
+  it("is logged with the user, the account, the network and the browser", async () => {
     const { userId, accountId } = await signUp();
     const address = network();
     await openSession(at(address), userId);
@@ -65,7 +65,7 @@ describe("a sign-in", () => {
     expect(JSON.parse((await entriesFrom(address))[0]?.detail ?? "{}").way).toBe(way);
   });
 
-  it("that opens no session leaves no entry", async () => {
+  it("is not logged if it opens no session", async () => {
     const { userId } = await signUp();
     await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(userId).run();
     const address = network();
@@ -75,7 +75,7 @@ describe("a sign-in", () => {
 });
 
 describe("a sign-out", () => {
-  it("is logged once, however often it is sent", async () => {
+  it("is logged once, however often it is submitted", async () => {
     const { userId } = await signUp();
     const address = network();
     const { token } = await openSession(at(address), userId);
@@ -102,7 +102,7 @@ describe("a failed sign-in", () => {
     ]);
   });
 
-  it("keeps neither the address nor the password", async () => {
+  it("is logged without the address and the password", async () => {
     const email = `nobody-${crypto.randomUUID()}@shop.test`;
     const address = network();
     await fail(at(address), email);
@@ -110,13 +110,13 @@ describe("a failed sign-in", () => {
     expect([text.includes(email), text.includes("not the one")]).toEqual([false, false]);
   });
 
-  it("is logged the same way for an unknown address", async () => {
+  it("is logged in the same way for an unknown address", async () => {
     const address = network();
     await fail(at(address), `nobody-${crypto.randomUUID()}@shop.test`);
     expect(await entriesFrom(address)).toHaveLength(1);
   });
 
-  it("is logged for a business that uses the agents’ login", async () => {
+  it("is logged for a business that uses the agent sign-in page", async () => {
     const { email } = await signUp();
     const address = network();
     await outcome(signInAgent(at(address), { email, password: PASSWORD }));
@@ -131,7 +131,7 @@ describe("a failed sign-in", () => {
       }),
     );
 
-  it("is logged at most 20 times per hour for one address, also for concurrent attempts from many networks", async () => {
+  it("is logged at most 20 times an hour for one address, also under concurrency from many networks", async () => {
     const email = `flood-${crypto.randomUUID()}@shop.test`;
     await flood(60, () => [network(), email]);
     const target = failedSignInTarget(testContext(), email);
@@ -139,7 +139,7 @@ describe("a failed sign-in", () => {
     expect(await env.DB.prepare(count).bind(target).first("n")).toBe(20);
   });
 
-  it("is logged 20 times per hour for one network, whatever the addresses", async () => {
+  it("is logged at most 20 times an hour for one network, across addresses", async () => {
     const from = network();
     await flood(60, (n) => [from, `spray-${n}-${crypto.randomUUID()}@shop.test`]);
     expect(await entriesFrom(from)).toHaveLength(20);
@@ -153,7 +153,7 @@ describe("a failed sign-in", () => {
     expect(await entriesFrom(from)).toHaveLength(21);
   });
 
-  it("is removed after its period, while other entries stay", async () => {
+  it("is purged after its retention period, while other log entries stay", async () => {
     const { userId, email } = await signUp();
     const address = network();
     await openSession(at(address), userId);
@@ -169,8 +169,8 @@ describe("a failed sign-in", () => {
   });
 });
 
-describe("exports", () => {
-  it("are limited to 120 per person and hour, since their entries stay", async () => {
+describe("data exports", () => {
+  it("are limited to 120 per user and hour, because their log entries stay", async () => {
     const { ctx, user } = await makeBusiness();
     const written = () =>
       env.DB.prepare("select count(*) as n from audit_log where actor_id = ? and action = 'export-data'")

@@ -33,8 +33,8 @@ const production = (ctx: Business["ctx"]) => ({
   config: { ...ctx.config, ENVIRONMENT: "production" as const, DNS_OVER_HTTPS_URL: inject("dns") },
 });
 
-describe("single sign-on of an account", () => {
-  it("signs in the linked user by issuer and subject, and no one by address", async () => {
+describe("an account's single sign-on", () => {
+  it("signs in the linked user by issuer and subject, never by email address", async () => {
     const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     const known = person(sub, owner.user.email);
@@ -52,7 +52,7 @@ describe("single sign-on of an account", () => {
     await removeSettings(owner.ctx);
   });
 
-  it("two accounts of one provider stay apart, and a way begun at one sign-in page ends at no other", async () => {
+  it("keeps two accounts of one provider apart, also if a sign-in returns to another account's page", async () => {
     const [one, two] = [await businessWithSso("kilimo"), await businessWithSso("baraka")];
     const sub = crypto.randomUUID();
     await link(one, "kilimo", sub);
@@ -78,7 +78,7 @@ describe("single sign-on of an account", () => {
     for (const { ctx } of [one, two]) await removeSettings(ctx);
   });
 
-  it("rejects a used state, a foreign state and changed settings", async () => {
+  it("rejects a reused state, a forged state and changed settings", async () => {
     const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     await link(owner, "kilimo", sub);
@@ -111,7 +111,7 @@ describe("single sign-on of an account", () => {
     await removeSettings(owner.ctx);
   });
 
-  it("a person is linked to one, and one to a person; the last way in stays", async () => {
+  it("links one user to one identity, and keeps a user's last sign-in method", async () => {
     const owner = await businessWithSso("kilimo");
     const { user: mate } = await makeBusiness();
     await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")
@@ -129,7 +129,7 @@ describe("single sign-on of an account", () => {
     await removeSettings(owner.ctx);
   });
 
-  it("falls away with a smaller plan or while it is off", async () => {
+  it("stops working on a smaller plan or when it is disabled", async () => {
     const owner = await businessWithSso("kilimo", { isRequired: true });
     const change = (sql: string) => env.DB.prepare(sql).bind(owner.account.id).run();
     await change("update accounts set plan = 'scaleup' where id = ?");
@@ -147,7 +147,7 @@ describe("single sign-on of an account", () => {
     await removeSettings(owner.ctx);
   });
 
-  it("required: who is linked comes in by it alone, and owners by their password too", async () => {
+  it("is the only sign-in for linked members if required, while owners keep their password", async () => {
     const owner = await businessWithSso("kilimo");
     const { user: mate } = await makeBusiness();
     const member = { ...owner, user: mate, ctx: { ...owner.ctx, actor: { ...mate, isVerified: true } } };

@@ -42,7 +42,7 @@ const ASKED =
   "2 companies: 2 new (2 of your 25 leads). 3 more are basic records: no website or city. They cost 1 lead each and are optional.";
 
 describe("a basic record", () => {
-  it("is added only after acceptance, and the summary reports it", async () => {
+  it("is added only after acceptance, and reported in the summary", async () => {
     const { ctx, criteria } = await market(3, 2);
     const done = await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
     expect(done.resultsCount).toBe(2);
@@ -50,7 +50,7 @@ describe("a basic record", () => {
     expect(await usedOf(ctx)).toBe(2);
   });
 
-  it("is named with its price and what is missing where the cost is asked", async () => {
+  it("is named with its price and missing fields in the cost question", async () => {
     const { ctx, criteria } = await market(3, 2);
     const search = await makeSearch(ctx, criteria);
     await expect(startLeadSearch(ctx, search.id, { acceptCost: false })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe("a basic record", () => {
     expect(await usedOf(ctx)).toBe(0);
   });
 
-  it("is asked about where it is all there is", async () => {
+  it("is offered for acceptance if no other company matches", async () => {
     const { ctx, criteria } = await market(1, 0);
     const search = await makeSearch(ctx, criteria);
     await expect(startLeadSearch(ctx, search.id, { acceptCost: false })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe("a basic record", () => {
     });
   });
 
-  it("costs a lead where it was accepted, and ranks last", async () => {
+  it("uses a lead if accepted, and ranks last", async () => {
     const { ctx, criteria } = await market(3, 2);
     const search = await makeSearch(ctx, criteria);
     expect((await run(ctx, search.id, 3)).resultsCount).toBe(5);
@@ -80,13 +80,13 @@ describe("a basic record", () => {
     expect(await chargesOf(ctx)).toHaveLength(5);
   });
 
-  it("is charged no more often than it was accepted", async () => {
+  it("is charged no more often than accepted", async () => {
     const { ctx, country, criteria } = await market(3, 2);
     const search = await makeSearch(ctx, criteria);
     await addShared(ctx, country, 4, BASIC);
     expect((await run(ctx, search.id, 3)).resultsCount).toBe(5);
     expect(await usedOf(ctx)).toBe(5);
-    // The next run was not asked.
+    // The next run got no approval for basic records.
     expect((await run(ctx, search.id)).resultsCount).toBe(5);
     expect(await usedOf(ctx)).toBe(5);
   });
@@ -103,7 +103,7 @@ describe("a basic record", () => {
     expect(await chargesOf(ctx)).toHaveLength(1);
   });
 
-  it("comes after every other company of the run", async () => {
+  it("ranks after every other company in the results", async () => {
     const { ctx, country, criteria } = await market(2, 0);
     await addShared(ctx, country, 3, { ...FULL, industry: null, size: null });
     const { rows } = await previewSearch(
@@ -114,7 +114,7 @@ describe("a basic record", () => {
     expect(rows.slice(-2).map(({ company }) => company.city)).toEqual([null, null]);
   });
 
-  it("that is the account's own or was paid for before is free, and needs no question", async () => {
+  it("is added free and without asking if it is the account's own or already paid for", async () => {
     const { ctx, country, criteria } = await market(1, 0);
     await run(ctx, (await makeSearch(ctx, criteria)).id, 1);
     expect(await usedOf(ctx)).toBe(1);
@@ -127,8 +127,8 @@ describe("a basic record", () => {
   });
 });
 
-describe("picked basic records", () => {
-  it("are asked about by every way in, and charged once they are accepted", async () => {
+describe("selected basic records", () => {
+  it("require acceptance in every request, and are charged once accepted", async () => {
     const { ctx, ids } = await market(2, 0);
     for (const input of [{ companyIds: ids }, { companyIds: ids, acceptCost: false }])
       await expect(selectLeads(ctx, pick(input))).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe("picked basic records", () => {
     expect(await usedOf(ctx)).toBe(2);
   });
 
-  it("are left out beside others unless they are accepted", async () => {
+  it("are omitted from a list with other companies unless accepted", async () => {
     const { ctx, country, ids } = await market(2, 0);
     const [full = 0] = await addShared(ctx, country, 1, FULL);
     const list = await selectLeads(ctx, pick({ companyIds: [full, ...ids], acceptCost: true }));
@@ -150,7 +150,7 @@ describe("picked basic records", () => {
   });
 });
 
-it("a generated search asks about basic records and takes those that are accepted", async () => {
+it("asks about basic records in a generated search, and adds the accepted ones", async () => {
   const { ctx, country } = await market(2, 1);
   const input = { region: country };
   await expect(generateLeads(ctx, { ...input, acceptCost: false })).rejects.toMatchObject({

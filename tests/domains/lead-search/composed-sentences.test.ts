@@ -8,7 +8,7 @@ import { timeOf } from "../../support/harness/time-of";
 
 type Part = [text: string, says: Partial<SearchCriteria>, outside?: string];
 
-/** Each list is one part of a sentence; a sentence takes one of each, in this order. */
+/** Each list holds the options for one part; a sentence combines one from each list, in this order. */
 interface Grammar {
   begins: string[];
   trades: Part[];
@@ -151,8 +151,8 @@ function sentenceOf({ begins, trades, places, sizes, leavesOut, ends }: Grammar)
     }));
 }
 
-describe.each(Object.entries(GRAMMARS))("a sentence composed in %s", (_language, grammar) => {
-  it("means exactly its parts", () => {
+describe.each(Object.entries(GRAMMARS))("a description composed in %s", (_language, grammar) => {
+  it("is parsed as exactly its parts", () => {
     fc.assert(
       fc.property(sentenceOf(grammar), ({ sentence, criteria, notCovered }) => {
         const read = parseQuery(sentence);
@@ -166,7 +166,7 @@ describe.each(Object.entries(GRAMMARS))("a sentence composed in %s", (_language,
     );
   });
 
-  it("means the same in capitals, where no place of it is a word as well", () => {
+  it("finds the same places in capitals, unless a place is also a word", () => {
     fc.assert(
       fc.property(sentenceOf(grammar), ({ sentence, criteria }) => {
         expect([sentence, parseQuery(sentence.toUpperCase()).criteria.location.toSorted()]).toEqual([
@@ -178,7 +178,7 @@ describe.each(Object.entries(GRAMMARS))("a sentence composed in %s", (_language,
   });
 });
 
-describe("a sentence of the greatest length", () => {
+describe("a description of the maximum length", () => {
   const worst = [
     "not ",
     "banks in ",
@@ -190,7 +190,7 @@ describe("a sentence of the greatest length", () => {
     "e em a ",
   ];
 
-  it.each(worst)("of nothing but %j is read in time that grows with it", async (part) => {
+  it.each(worst)("is parsed in linear time if it only repeats %j", async (part) => {
     const read = (length: number) => {
       const sentence = part.repeat(length).slice(0, length);
       return () => {

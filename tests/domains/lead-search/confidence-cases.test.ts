@@ -39,8 +39,8 @@ const readShared = async () => {
   return known;
 };
 
-describe("the labelled pairs of question and company", () => {
-  it("are 300 shared rows, stored as file, hash and label only, and 120 written ones", () => {
+describe("the labelled question-company pairs", () => {
+  it("are at least 300 shared rows (file, hash and label only) and 120 invented ones", () => {
     expect(LABELLED.length).toBeGreaterThanOrEqual(300);
     expect(MADE_UP.length).toBeGreaterThanOrEqual(120);
     for (const { hash, settled, asked } of LABELLED) {
@@ -51,7 +51,7 @@ describe("the labelled pairs of question and company", () => {
     expect(new Set(LABELLED.map(({ file }) => file)).size).toBeGreaterThanOrEqual(15);
   });
 
-  it("were labelled twice: where the passes agree, so does the label", () => {
+  it("were labelled twice with high agreement, and each final label matches one of the passes", () => {
     const { equal, kappa } = agreement(LABELLED);
     expect(equal).toBeGreaterThan(0.9);
     expect(kappa).toBeGreaterThan(0.85);
@@ -60,15 +60,15 @@ describe("the labelled pairs of question and company", () => {
   });
 });
 
-describe("confidence as a person would say it", () => {
-  it.each(HALVES)("orders the made-up pairs of the %s half as they are labelled", (half) => {
+describe("confidence compared with human labels", () => {
+  it.each(HALVES)("orders the invented pairs of the %s half like their labels", (half) => {
     const { share, count } = pairwiseOrder(scoredPairs(inHalf(MADE_UP, half), understand));
     expect(count).toBeGreaterThan(100);
     expect(share).toBeGreaterThanOrEqual(0.9);
   });
 
   it.skipIf(!hasShared).each(HALVES)(
-    "sorts the %s half of all labelled pairs, and reports the share that fits",
+    "orders the %s half of all labelled pairs like their labels, and is calibrated within 10 points",
     async (half) => {
       const companies = await readShared();
       const pairs = labelledPairs(companies);
@@ -81,7 +81,7 @@ describe("confidence as a person would say it", () => {
   );
 
   it.skipIf(!hasShared)(
-    "sets the leads of plain questions at least 35 points apart",
+    "spreads the leads of simple searches over at least 35 points",
     async () => {
       const leads = plainLeads(await readShared(), understand);
       const together = spreads(leads, understand.confidence).at(-1);

@@ -14,7 +14,7 @@ import { DIRECTORY_SEARCHES } from "../../understanding/directory/searches";
 const ctx = testContext();
 const PAGE = 250;
 
-/** All that fit the criteria of a sentence fully; of them, those that are more than a basic record. */
+/** Counts the companies that fully match a sentence's criteria, and those of them that are more than a basic record. */
 async function findAll(sentence: string) {
   const filter = relaxationLevels(parseQuery(sentence).criteria)[0]?.filters[0];
   if (!filter) throw new Error(`${sentence}: no criteria`);
@@ -46,13 +46,13 @@ beforeAll(async () => {
 
 const sum = (found: typeof before, of: "all" | "full") => found.reduce((total, row) => total + row[of], 0);
 
-describe("40 searches of the first day", () => {
-  it.each(DIRECTORY_SEARCHES)("reads %j as its industry and country", (sentence, industry, country) => {
+describe("40 searches from the first day", () => {
+  it.each(DIRECTORY_SEARCHES)("interprets %j as its industry and country", (sentence, industry, country) => {
     const { criteria } = parseQuery(sentence);
     expect([criteria.industry, criteria.location]).toEqual([[industry], [country]]);
   });
 
-  it("find at least as much as before, and most of them ten or more", () => {
+  it("find at least as many companies as before, and ten or more for most", () => {
     for (const [at, { all }] of before.entries())
       expect([DIRECTORY_SEARCHES[at]?.[0], (after[at]?.all ?? 0) >= all]).toEqual([
         DIRECTORY_SEARCHES[at]?.[0],
@@ -61,7 +61,7 @@ describe("40 searches of the first day", () => {
     expect(after.filter(({ all }) => all >= 10).length).toBeGreaterThanOrEqual(25);
   });
 
-  it("are the table of docs/understanding.md", () => {
+  it("match the table in docs/understanding.md", () => {
     const lines = DIRECTORY_SEARCHES.map(([sentence, industry, country], at) =>
       [
         sentence,

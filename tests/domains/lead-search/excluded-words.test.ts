@@ -31,7 +31,7 @@ it.each([
   expect(excluded(words, keywords)).toEqual(words);
 });
 
-it("a run leaves a company out in either language", async () => {
+it("excludes companies described in either language by a run's excluded word", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [
     { name: "École du Lac", country: "MA", industry: "education" },
@@ -46,7 +46,7 @@ it("a run leaves a company out in either language", async () => {
   expect(found.map(({ companyName }) => companyName)).toEqual(["École du Lac"]);
 });
 
-it("buses leave out what has the word bus", async () => {
+it("excludes companies with the word bus if buses are excluded", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [{ name: "Coast Bus" }, { name: "Coast Taxi" }]);
   const search = await makeSearch(ctx, { industry: ["renewables"], excludeKeywords: ["buses"] });
@@ -89,7 +89,7 @@ it.each([
   expect({ excludeKeywords, excludeIndustry }).toEqual({ excludeKeywords: words, excludeIndustry: [] });
 });
 
-it("no looser search is offered that finds a city's namesakes alone", async () => {
+it("suggests no relaxed search that only finds companies named after the city", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [{ name: "Mombasa Traders", city: "Nairobi" }]);
   const asked = { industry: ["renewables"], city: ["Mombasa"], companySize: ["1000+" as const] };

@@ -56,7 +56,7 @@ async function importAll(ctx: Business["ctx"]) {
   return results.map((row) => ({ ...row, file: files.get(row.importId) ?? "", hash: "" }));
 }
 
-/** What a run that has room for all takes without asking: every tier but the likely ones. */
+/** What a run with room for all adds without approval: every tier but the likely matches. */
 async function found(ctx: Business["ctx"], sentence: string): Promise<Set<number>> {
   const ids = new Set<number>();
   for (const { filters, matchesCity } of relaxationLevels(parseQueryCriteria(sentence)))
@@ -67,9 +67,9 @@ async function found(ctx: Business["ctx"], sentence: string): Promise<Set<number
 }
 
 describe.skipIf(Object.keys(FILES).length === 0 || !isExhaustive)(
-  "ten questions over imported companies",
+  "ten searches over imported companies",
   () => {
-    it("find what fits and little else", { timeout: 180_000 }, async () => {
+    it("find most matching companies and few others", { timeout: 180_000 }, async () => {
       const { ctx } = await makeBusiness();
       const rows = await importAll(ctx);
       expect(rows.length).toBeGreaterThan(4_000);
@@ -99,7 +99,7 @@ describe.skipIf(Object.keys(FILES).length === 0 || !isExhaustive)(
         const name = `ten questions over imported companies: ${measure}`;
         return { name, unit: "share", cases, open: open.mean, held: held.mean, aim: "at least 95 %" };
       });
-      // The bench of understanding reads this line.
+      // The understanding benchmark parses this line.
       console.info(`FIGURES ${JSON.stringify({ imported: rows.length, figures })}`);
       for (const { name, open, held } of figures) {
         expect(open, name).toBeGreaterThanOrEqual(AIM);

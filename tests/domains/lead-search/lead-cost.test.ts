@@ -38,8 +38,8 @@ const market = async () => {
   return { ...(await makeBusiness()), country, criteria: { location: [country] } };
 };
 
-describe("a company of the account's own", () => {
-  it("costs nothing in a search, a list and after an import, and the shared ones one lead each", async () => {
+describe("an account's own company", () => {
+  it("is free in searches, lists and after imports, while shared companies use one lead each", async () => {
     const { ctx, country, criteria } = await market();
     await addShared(ctx, country, 2);
     const own = await addAlike(ctx, 3, { country });
@@ -55,7 +55,7 @@ describe("a company of the account's own", () => {
     expect(await usedOf(ctx)).toBe(2);
   });
 
-  it("is added also when no lead is left; a shared one is refused", async () => {
+  it("is added without leads left, while a shared company is rejected", async () => {
     const { ctx, country, criteria } = await market();
     await addShared(ctx, country, 26);
     await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
@@ -86,7 +86,7 @@ describe("a company of the account's own", () => {
     },
   );
 
-  it("is a shared one whose contact was typed or imported", async () => {
+  it("includes a shared company whose contact was entered or imported", async () => {
     const { ctx, country } = await market();
     const [first = 0, second = 0] = await addCompanies(ctx, [
       { name: "Tumaini Foods", accountId: null, country },
@@ -99,8 +99,8 @@ describe("a company of the account's own", () => {
   });
 });
 
-describe("a company of the shared directory", () => {
-  it("has one row of what was spent, with its company, search and period", async () => {
+describe("a shared company", () => {
+  it("has one charge row with its company, search, run and period", async () => {
     const { ctx, country, criteria } = await market();
     const [id] = await addShared(ctx, country, 1, { name: "Shule Press" });
     const search = await makeSearch(ctx, criteria);
@@ -110,7 +110,7 @@ describe("a company of the shared directory", () => {
     ]);
   });
 
-  it("is charged once: edited, found by its copy, deleted with its search", async () => {
+  it("is charged once when edited, found by its copy, or deleted with its search", async () => {
     const { ctx, country, criteria } = await market();
     const [id = 0] = await addShared(ctx, country, 1);
     const first = await makeSearch(ctx, criteria);
@@ -124,7 +124,7 @@ describe("a company of the shared directory", () => {
     expect(await chargesOf(ctx)).toHaveLength(1);
   });
 
-  it("is charged as the shared one that it is a copy of", async () => {
+  it("is charged as the shared original if it is a copy", async () => {
     const { ctx, country, criteria } = await market();
     const [id = 0] = await addShared(ctx, country, 1);
     await editCompany(ctx, id, { city: "Elsewhere" });
@@ -132,7 +132,7 @@ describe("a company of the shared directory", () => {
     expect(await chargesOf(ctx)).toMatchObject([{ companyId: id }]);
   });
 
-  it("is charged once when two lists add it at the same time", async () => {
+  it("is charged once if two lists add it at the same time", async () => {
     const { ctx, country } = await market();
     const ids = await addShared(ctx, country, 3);
     await Promise.all([1, 2, 3].map(() => selectLeads(ctx, pick({ companyIds: ids }))));
@@ -140,7 +140,7 @@ describe("a company of the shared directory", () => {
     expect(await chargesOf(ctx)).toHaveLength(3);
   });
 
-  it("is charged once and within the limit, for any concurrent jobs and lists", async () => {
+  it("is charged once and within the limit for any concurrent runs and lists", async () => {
     const { ctx, country, criteria } = await market();
     const ids = await addShared(ctx, country, 40);
     const search = await makeSearch(ctx, criteria);
@@ -162,7 +162,7 @@ describe("a company of the shared directory", () => {
     expect(await getLeadUsage(ctx)).toMatchObject({ used: 25, left: 0 });
   });
 
-  it("that becomes the account's own while a search runs is free", async () => {
+  it("is free if it becomes the account's own while a search runs", async () => {
     const { ctx, country, criteria } = await market();
     await addCompanies(ctx, [
       { name: "Neema Traders", accountId: null, country },
@@ -180,7 +180,7 @@ describe("a company of the shared directory", () => {
 });
 
 describe("the quote of a run", () => {
-  it("names what is free and what is used, and the run uses exactly that", async () => {
+  it("states the free companies and the leads used, exactly as the run then does", async () => {
     const { ctx, country, criteria } = await market();
     await addShared(ctx, country, 2);
     await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
@@ -196,7 +196,7 @@ describe("the quote of a run", () => {
     expect(quoteText(await quoteLeads(ctx, search))).toBe("No new companies to add. No leads used");
   });
 
-  it("never names more leads than are left", async () => {
+  it("never states more leads than are left", async () => {
     const { ctx, country, criteria } = await market();
     await addShared(ctx, country, 30);
     const quote = await quoteLeads(ctx, await makeSearch(ctx, criteria, 40));

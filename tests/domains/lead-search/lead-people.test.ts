@@ -45,7 +45,7 @@ async function found(given: { website?: string } = {}) {
   return { ctx, companyId, search, lead, reached };
 }
 
-/** The context of a job before whose first batch something happens. */
+/** A job's context that runs `happen` before the first batch. */
 function beforeBatch<Ctx extends BusinessContext>(ctx: Ctx, happen: () => Promise<unknown>): Ctx {
   let hasHappened = false;
   const d1 = new Proxy(ctx.d1, {
@@ -68,8 +68,8 @@ function beforeBatch<Ctx extends BusinessContext>(ctx: Ctx, happen: () => Promis
 const add = (ctx: BusinessContext, name: string, given?: Record<string, string>) =>
   createContact(ctx, input(name, given));
 
-describe("the person of a lead is one of its company's people as they are now", () => {
-  it("one added later is there, and one with an address takes the place of one without", async () => {
+describe("a lead's contact", () => {
+  it("is added later, and a contact with an address replaces one without", async () => {
     const { ctx, lead, reached } = await found();
     expect(await reached()).toEqual([0, 0]);
     await add(ctx, "Plain Name", { contactTitle: "Director" });
@@ -87,7 +87,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect(await reached()).toEqual([1, 1]);
   });
 
-  it("a change of the person is a change of the lead; who goes is followed by the next", async () => {
+  it("follows changes to the contact, and is replaced when the contact leaves or is deleted", async () => {
     const { ctx, companyId, lead, reached } = await found();
     const amina = await add(ctx, "Amina Odhiambo", { contactEmail: "amina@jua.test" });
     const next = await add(ctx, "Next Person", { contactEmail: "next@jua.test" });
@@ -104,7 +104,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect(await reached()).toEqual([0, 0]);
   });
 
-  it("who loses the address is followed by a colleague with one; without one the person stays", async () => {
+  it("is replaced by a colleague with an address if it loses its own, else stays", async () => {
     const { ctx, lead, reached } = await found();
     const amina = await add(ctx, "Amina Odhiambo", { contactEmail: "amina@jua.test" });
     await updateContact(ctx, amina.id, input("Amina Odhiambo", { contactTitle: "CEO" }));
@@ -117,7 +117,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect(await reached()).toEqual([1, 1]);
   });
 
-  it("a shared person whom the account edits stays the lead's, as the account's copy", async () => {
+  it("becomes the account's copy when the account edits a shared contact", async () => {
     const { ctx } = await makeBusiness();
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
     const id = await reserveIds(ctx, "contacts", 1);
@@ -138,7 +138,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect((await getLeadTotals(ctx)).reachable).toBe(1);
   });
 
-  it("is a current contact despite changes during the run, and the figures match", async () => {
+  it("is a current contact despite changes during the run, with correct figures", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua Solar" }, { name: "Upepo" }]);
     const gone = await add(ctx, "Gone Meanwhile", { contactEmail: "gone@jua.test" });
@@ -158,7 +158,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect([done.resultsCount, done.reachableCount, (await getLeadTotals(ctx)).reachable]).toEqual([2, 1, 1]);
   });
 
-  it("is replaced after an erasure, and appears nowhere", async () => {
+  it("is replaced by the company's next contact after an erasure", async () => {
     const { ctx, lead } = await found();
     await add(ctx, "Amina Odhiambo", { contactEmail: "amina.erased@jua.test" });
     await add(ctx, "Next Person", { contactEmail: "next@jua.test" });
@@ -169,7 +169,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect(await lead()).toEqual(["Next Person", "next@jua.test", "added by hand"]);
   });
 
-  it("follows a copy of the company, its removal and its restore", async () => {
+  it("follows a copy of the company, its removal and its restoration", async () => {
     const { ctx, companyId, lead, reached } = await found();
     await add(ctx, "Amina Odhiambo", { contactEmail: "amina@jua.test" });
     await editCompany(ctx, companyId, { city: "Nakuru" });
@@ -181,7 +181,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect(await reached()).toEqual([1, 1]);
   });
 
-  it("for a shared company comes from the account's later copy, and only for that account", async () => {
+  it("comes from the account's later copy of a shared company, for that account only", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const name = `Umeme ${crypto.randomUUID().slice(0, 8)}`;
     const [id = 0] = await addCompanies(mine.ctx, [{ name, accountId: null, industry: "renewables" }]);
@@ -204,7 +204,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect(await listPeopleOfCompany(other.ctx, id)).toEqual([]);
   });
 
-  it("reads a few rows for each, however many people the company has", async () => {
+  it("reads a few rows per change, however many contacts the company has", async () => {
     const { ctx, companyId, lead } = await found();
     const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
       insert into contacts (account_id, company_id, contact_name, contact_email, email_key, confidence, source, is_demo, created_at, updated_at)

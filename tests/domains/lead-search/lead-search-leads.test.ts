@@ -22,7 +22,7 @@ import { metered } from "../../support/harness/metered";
 const person = (ctx: BusinessContext, contactName: string, given: Record<string, string> = {}) =>
   createContact(ctx, ContactInput.parse({ contactName, companyName: "Jua Solar", ...given }));
 
-it("a lead has the best contact that the account may see, with where it comes from", async () => {
+it("gives a lead the best contact visible to the account, with its source", async () => {
   const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
   await addCompanies(ctx, [{ name: "Jua Solar" }, { name: "Nobody Solar" }]);
   await person(other.ctx, "Somebody Else's", { contactEmail: "x@jua.test" });
@@ -54,7 +54,7 @@ it("a lead has the best contact that the account may see, with where it comes fr
   expect(nobody?.points).toBe(0);
 });
 
-it("all leads page through once from the surest and from the least sure, a page reading 100 rows at most", async () => {
+it("pages through all leads once in both confidence orders, reading at most 100 rows per page", async () => {
   const { ctx } = await makeBusiness({ plan: "corporate" });
   await addAlike(ctx, 2);
   await runSearch(ctx, (await makeSearch(ctx)).id);
@@ -81,7 +81,7 @@ it("all leads page through once from the surest and from the least sure, a page 
   }
 });
 
-it("two searches that find the same companies at the same time pay for each once", async () => {
+it("charges each company once if two searches find it at the same time", async () => {
   const { ctx } = await makeBusiness();
   const country = newMarket();
   await addShared(ctx, country, 6);
@@ -102,7 +102,7 @@ it("two searches that find the same companies at the same time pay for each once
   expect((await getLeadUsage(ctx)).used).toBe(6);
 });
 
-it("free companies don't use up the leads that new ones need", async () => {
+it("adds free companies without using up the leads that new companies need", async () => {
   const { ctx } = await makeBusiness();
   const country = newMarket();
   await addShared(ctx, country, 20);
@@ -111,12 +111,12 @@ it("free companies don't use up the leads that new ones need", async () => {
   await addShared(ctx, country, 20, { website: "https://better.test" });
   const second = await makeSearch(ctx, { location: [country] }, 40);
   const done = await runSearch(ctx, second.id);
-  // Five new ones for the five leads that were left, and the twenty that were paid for.
+  // Five new leads for the five that were left, and the twenty already paid for.
   expect(done.resultsCount).toBe(25);
   expect((await getLeadUsage(ctx)).left).toBe(0);
 });
 
-it("a search with fifty keywords and fifty exclusions looks for all of them", async () => {
+it("searches for all of fifty keywords and fifty exclusions", async () => {
   const { ctx } = await makeBusiness();
   const words = Array.from({ length: 50 }, (_, n) => `keyword${n}x`);
   await addCompanies(ctx, [

@@ -84,7 +84,7 @@ describe("rows read, with 800 leads of one search and 61 searches", () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);
   });
 
-  it("pages through every lead once, in the order of the export, under every filter", async () => {
+  it("pages through every lead once in export order, under every filter", async () => {
     const search = await getLeadSearch(ctx, searchId);
     for (const filter of [{}, { order: "unsurest" }, { country: "GH" }, { run: 1, band: "sure" }]) {
       const seen: number[] = [];

@@ -35,8 +35,8 @@ const leadsOf = (ctx: AccountContext, searchId: number) =>
     .where(eq(leads.searchId, searchId))
     .orderBy(desc(leads.confidence), desc(leads.id));
 
-describe("a run", () => {
-  it("adds the surest companies with their reasons and evidence, and gives back what it did not use", async () => {
+describe("a search run", () => {
+  it("adds the companies with the highest confidence, with reasons and evidence, and refunds unused leads", async () => {
     const { ctx } = await makeBusiness();
     const country = newMarket();
     await addCompanies(ctx, [
@@ -71,7 +71,7 @@ describe("a run", () => {
     expect(await getLeadTotals(ctx)).toMatchObject({ leads: 2, searches: 1 });
   });
 
-  it("never adds another country or what was excluded; an unknown size comes after the known ones", async () => {
+  it("never adds other countries or exclusions, and ranks an unknown size after known ones", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [
       { name: "Known" },
@@ -100,7 +100,7 @@ describe("a run", () => {
     expect(names.sort()).toEqual(["Known", "Silent Solar", "Unknown"]);
   });
 
-  it("started twice runs once, and a message of an old run does nothing", async () => {
+  it("runs once if started twice, and ignores a message of an older run", async () => {
     const { ctx } = await makeBusiness();
     const country = newMarket();
     await addShared(ctx, country, 3);
@@ -166,7 +166,7 @@ describe("a run", () => {
     expect((await getLeadUsage(ctx)).used).toBe(0);
   });
 
-  it("takes what is left when fewer leads are left than asked for, then is refused in words that help", async () => {
+  it("uses the remaining leads if fewer than requested, then is rejected with upgrade advice", async () => {
     const { ctx } = await makeBusiness();
     const country = newMarket();
     await addShared(ctx, country, 40);
@@ -182,7 +182,7 @@ describe("a run", () => {
     expect((await getLeadSearch(ctx, search.id)).status).toBe("completed");
   });
 
-  it("is refused after the trial has ended, and leaves no trace", async () => {
+  it("is rejected after the trial has ended, without a charge or a status change", async () => {
     const { ctx } = await makeBusiness({ trialEndsAt: new Date("2026-01-02") });
     const search = await makeSearch(ctx);
     await expect(startLeadSearch(ctx, search.id)).rejects.toThrow(
@@ -202,7 +202,7 @@ describe("a run", () => {
   });
 });
 
-it("a search without results names the criterion to remove", async () => {
+it("suggests the criterion to remove if a search has no results", async () => {
   const { ctx } = await makeBusiness();
   await addAlike(ctx, 1);
   const search = await makeSearch(ctx, { industry: ["renewables"], companySize: ["1000+"] });
@@ -221,7 +221,7 @@ describe("a crash", () => {
         const { runNumber } = await startLeadSearch(ctx, search.id);
         const run = { searchId: search.id, runNumber };
         await runLeadSearch(withDatabase(ctx, failingDatabase(ctx.d1, failAt, when)), run).catch(() => {});
-        // Redelivered at once, and again when the lease of a job that died has passed.
+        // Redelivered at once, and again after the lease of a dead job has expired.
         await runLeadSearch(ctx, run);
         await runLeadSearch(later(ctx, 130), run);
         expect(await getLeadSearch(ctx, search.id)).toMatchObject({ status: "completed", resultsCount: 4 });
@@ -234,7 +234,7 @@ describe("a crash", () => {
     },
   );
 
-  it("that lost the job is noticed by the sweep, and five more end in a failed run that gives all back", async () => {
+  it("is retried by the sweep if the job was lost, and fails with a refund after five retries", async () => {
     const { ctx } = await makeBusiness();
     await addAlike(ctx, 2);
     const search = await makeSearch(ctx);
@@ -248,7 +248,7 @@ describe("a crash", () => {
       expect(ctx.queue.sent.filter((job) => "searchId" in job && job.searchId === search.id)).toHaveLength(
         attempt,
       );
-      // The claim is the first call: a second that never answers is a job that was killed.
+      // The claim is the first call; a second call that fails simulates a killed job.
       await runLeadSearch(withDatabase(then, failingDatabase(ctx.d1, 2, "before")), run).catch(() => {});
     }
     const failed = await getLeadSearch(ctx, search.id);
@@ -263,8 +263,8 @@ describe("a crash", () => {
   });
 });
 
-describe("a search", () => {
-  it("that is deleted while it runs gives its leads back, and its job finds nothing to do", async () => {
+describe("a lead search", () => {
+  it("refunds its leads if deleted while it runs, and its job then does nothing", async () => {
     const { ctx } = await makeBusiness();
     await addAlike(ctx, 2);
     const search = await makeSearch(ctx);
@@ -296,7 +296,7 @@ describe("a search", () => {
     await expect(editLeadSearch(ctx, search.id, input)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("of another account is not found", async () => {
+  it("is not found from another account", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const search = await makeSearch(mine.ctx);
     const input = { searchName: "x", sentence: null, criteria: search.criteria, maxLeads: 1 };

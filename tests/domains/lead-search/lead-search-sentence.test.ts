@@ -14,7 +14,7 @@ const EAST = REGIONS["East Africa"] as string[];
 const SMALL = ["1-10", "11-50"] as const;
 const LARGE = ["201-1000", "1000+"] as const;
 
-/** A sentence and everything it means; a list that is not named is empty. */
+/** Sentences with everything they mean; a list that is not named is empty. */
 const TABLE: [string, Expected][] = [
   [
     "solar companies in Kenya or Ghana with 11-50 people, no banks",
@@ -172,14 +172,14 @@ describe("parseSentence", () => {
     expect(sorted(parseQueryCriteria(sentence))).toEqual(sorted({ ...EMPTY, ...expected }));
   });
 
-  it("reports the word it read as a country", () => {
+  it("reports the misspelled word that it interpreted as a country", () => {
     expect(parseQuery("banks in Ethopia and Kenya").readAs).toEqual([
       { written: "Ethopia", meant: "Ethiopia" },
     ]);
     expect(parseQuery("banks in Ethiopia").readAs).toEqual([]);
   });
 
-  it("knows cities of every country, none of them twice", () => {
+  it("knows cities in every country, each once", () => {
     expect(new Set(CITIES.map((city) => city.country))).toEqual(new Set(COUNTRIES.map((c) => c.code)));
     expect(new Set(CITIES.map((city) => city.name)).size).toBe(CITIES.length);
     for (const { name, country } of CITIES)
@@ -199,14 +199,14 @@ describe("parseSentence", () => {
       .map((parts) => parts.join(" ")),
   );
 
-  it("never throws, and always writes criteria that the form takes", () => {
+  it("never throws, and always returns criteria that the form accepts", () => {
     fc.assert(
       fc.property(text, (sentence) => CriteriaSchema.safeParse(parseQueryCriteria(sentence)).success),
       { numRuns: runsOf(600) },
     );
   });
 
-  it("names no country where the words name none", () => {
+  it("returns no country if the words name none", () => {
     const words =
       "blue software company fish on the sole change togo-ish martin to go ma li ken yan chadwick maliverse".split(
         " ",
@@ -219,7 +219,7 @@ describe("parseSentence", () => {
     );
   });
 
-  it("finds exactly the countries that are named, wherever they stand", () => {
+  it("finds exactly the named countries, whatever their position", () => {
     const named = fc.uniqueArray(fc.constantFrom(...COUNTRIES), {
       minLength: 1,
       maxLength: 6,

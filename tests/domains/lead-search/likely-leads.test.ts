@@ -14,7 +14,7 @@ const namesOf = async (ctx: AccountContext, searchId: number) =>
     .map(({ companyName }) => companyName)
     .sort();
 
-it("a run adds sure companies, counts the likely ones, and adds them on request", async () => {
+it("adds certain companies in a run, counts likely ones, and adds these on request", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [
     { name: "Known" },
@@ -36,7 +36,7 @@ it("a run adds sure companies, counts the likely ones, and adds them on request"
   expect(await offerPossible(ctx, wider)).toEqual([]);
 });
 
-it("an excluded company is never added as likely", async () => {
+it("never adds an excluded company as likely", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [
     { name: "Hydro Partners Bank", industry: "banking" },
@@ -51,7 +51,7 @@ it("an excluded company is never added as likely", async () => {
   expect(await namesOf(ctx, search.id)).toEqual(["Hydro Mills"]);
 });
 
-it("the criteria store whether to include likely companies, and default to no", async () => {
+it("stores whether the criteria include likely companies, by default not", async () => {
   const { ctx } = await makeBusiness();
   const read = (takeLikely?: boolean) =>
     LeadSearchSchema.parse({ searchName: "Solar", industries: ["renewables"], takeLikely }).criteria;

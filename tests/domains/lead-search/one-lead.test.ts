@@ -30,8 +30,8 @@ const YEAR_AGO = new Date(Date.now() - 365 * 86_400_000);
 const listed = async (ctx: Ours, query = {}) =>
   (await listLeads(ctx, { limit: 50, ...query })).rows.map(({ id }) => id);
 
-describe("a company that two searches found", () => {
-  it("is one lead of every list and figure of the account, and a lead of each search", async () => {
+describe("a company found by two searches", () => {
+  it("counts as one lead in the account's lists and figures, and as a lead of each search", async () => {
     const { ctx, searches, ids } = await foundBySearches(2);
     const [first = 0, second = 0] = ids;
     for (const query of [{}, { order: "newest" }, { since: "2020-01-01" }] as const)
@@ -56,7 +56,7 @@ describe("a company that two searches found", () => {
     await checkLeads(ctx);
   });
 
-  it("has one status, value and probability, whichever lead they are written at, also found later", async () => {
+  it("has one status, value and probability across its leads, also when found again later", async () => {
     const { ctx, searches, ids, companyId } = await foundBySearches(2);
     const [first = 0, second = 0] = ids;
     await updateLead(ctx, second, { status: "qualified", estimatedValue: 500_00, dealProbability: 40 });
@@ -75,7 +75,7 @@ describe("a company that two searches found", () => {
     await checkLeads(ctx);
   });
 
-  it("becomes one opportunity, and none of its leads says another thing", async () => {
+  it("becomes one opportunity, with consistent values in all its leads", async () => {
     const { ctx, ids, companyId } = await foundBySearches(3);
     const [first = 0, second = 0, third = 0] = ids;
     await updateLead(ctx, first, { estimatedValue: 500_00 });
@@ -101,7 +101,7 @@ describe("a company that two searches found", () => {
     await checkLeads(ctx);
   });
 
-  it("keeps its place when its first lead is removed, restored, or goes with its search", async () => {
+  it("stays listed when its first lead is removed, restored, or deleted with its search", async () => {
     const { ctx, searches, ids } = await foundBySearches(3);
     const [first = 0, second = 0, third = 0] = ids;
     await updateLead(ctx, third, { estimatedValue: 500_00 });
@@ -125,7 +125,7 @@ describe("a company that two searches found", () => {
     await checkLeads(ctx);
   });
 
-  it("is one lead also if searches find, lose and value it concurrently", async () => {
+  it("stays one lead under concurrent searches, removals and value changes", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     await addAlike(ctx, 8);
     const searches = await Promise.all(Array.from({ length: 4 }, () => makeSearch(ctx, {}, 8)));
@@ -144,7 +144,7 @@ describe("a company that two searches found", () => {
     await checkLeads(ctx);
   });
 
-  it("is the same as its own copy, also after that was given back", async () => {
+  it("counts as the same lead as its edited copy, also after the copy is discarded", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const [shared = 0] = await addCompanies(ctx, [{ name: "Jua Solar", accountId: null, country: "SC" }]);
     const find = async () => (await runSearch(ctx, (await makeSearch(ctx, { location: ["SC"] })).id)).id;
@@ -166,7 +166,7 @@ describe("a company that two searches found", () => {
     await checkLeads(ctx);
   });
 
-  it("is another account's lead of its own", async () => {
+  it("is a separate lead in each account", async () => {
     const [one, other] = [await makeBusiness(), await makeBusiness()];
     await addCompanies(one.ctx, [{ name: "Both", accountId: null, country: "KM" }]);
     for (const { ctx } of [one, other, one])
@@ -184,8 +184,8 @@ describe("a company that two searches found", () => {
   });
 });
 
-describe("a lead of demo work", () => {
-  it("gives way to one's own of the same company, and leaves the figures with demo work", async () => {
+describe("a demo lead", () => {
+  it("ranks behind an own lead of the same company, and is deleted with the demo figures", async () => {
     const { ctx, ids } = await foundBySearches(3);
     const [demo = 0, own = 0] = ids;
     await removeLead(ctx, demo);
@@ -214,8 +214,8 @@ describe("a lead of demo work", () => {
   });
 });
 
-describe("rows read, with 1,500 companies that eight searches found", () => {
-  it("of a page, a count since a day, a change, a removal and a run", async () => {
+describe("rows read with 1,500 companies found by eight searches", () => {
+  it("stay bounded for a page, a count since a day, a change, a removal and a run", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     await addAlike(ctx, 3);
     await runSearch(ctx, (await makeSearch(ctx)).id);

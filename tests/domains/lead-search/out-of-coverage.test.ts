@@ -25,12 +25,12 @@ describe("a country outside Africa", () => {
     "companies in Guinea",
   ])("is not named in %j", (sentence) => expect(placesElsewhere(sentence)).toEqual([]));
 
-  it("is never one of the 54, whatever its spelling", () => {
+  it("is never one of the 54 covered countries, in any spelling", () => {
     for (const { spellings } of COUNTRIES)
       for (const name of spellings) expect([name, placesElsewhere(name)]).toEqual([name, []]);
   });
 
-  it("is said beside what was found", async () => {
+  it("is reported with the results", async () => {
     const { elsewhere } = await tryScored(testContext(), "solar companies in France");
     expect(elsewhere).toEqual(["France"]);
   });

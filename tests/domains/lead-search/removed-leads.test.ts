@@ -21,7 +21,7 @@ import { env, makeBusiness, testContext } from "../../support/harness/context";
 const person = (ctx: BusinessContext, contactName: string, over: Record<string, string> = {}) =>
   createContact(ctx, ContactInput.parse({ contactName, companyName: "Jua Solar", ...over }));
 
-/** Two leads of one search, of which the first has a person and a value. */
+/** Two leads of one search; the first has a contact and a value. */
 async function twoLeads() {
   const { ctx, account } = await makeBusiness({ plan: "scaleup" });
   const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }, { name: "Upepo" }]);
@@ -54,8 +54,8 @@ async function twoLeads() {
 const namesOf = async (ctx: BusinessContext) =>
   (await listLeads(ctx, { limit: 9 })).rows.map(({ companyName }) => companyName).sort();
 
-describe("a lead that was removed", () => {
-  it("leaves list, figures and calls, stays used, and is restored unchanged, also for repeated concurrent requests", async () => {
+describe("a removed lead", () => {
+  it("leaves lists, figures and API calls, stays used, and is restored unchanged, also under concurrency", async () => {
     const { ctx, lead, figures } = await twoLeads();
     const [before, used] = [await figures(), await getLeadUsage(ctx)];
     await removeLead(ctx, lead.id);
@@ -77,7 +77,7 @@ describe("a lead that was removed", () => {
     expect([await figures(), await getLeadUsage(ctx)]).toEqual([before, used]);
   });
 
-  it("can be removed and restored by its own account only", async () => {
+  it("can be removed and restored only by its own account", async () => {
     const [{ ctx, lead, figures }, other] = [await twoLeads(), await makeBusiness()];
     await expect(removeLead(other.ctx, lead.id)).rejects.toMatchObject({ code: "not_found" });
     await removeLead(ctx, lead.id);
@@ -98,7 +98,7 @@ describe("a lead that was removed", () => {
     await expect(restoreLead(ctx, lead.id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("has the person of the company as they are then", async () => {
+  it("is restored with the company's current contact", async () => {
     const { ctx, lead, amina } = await twoLeads();
     await person(ctx, "Otieno", { contactEmail: "otieno@jua.test", contactTitle: "CEO" });
     await removeLead(ctx, lead.id);
@@ -108,7 +108,7 @@ describe("a lead that was removed", () => {
     expect((await restoreLead(ctx, lead.id)).contactName).toBe("Otieno");
   });
 
-  it("keeps its opportunity, and on restore knows whether it still has one", async () => {
+  it("keeps its opportunity, and on restore shows whether it still exists", async () => {
     const { ctx, lead } = await twoLeads();
     const { opportunity } = await convertLead(ctx, lead.id);
     await removeLead(ctx, lead.id);
@@ -123,7 +123,7 @@ describe("a lead that was removed", () => {
     });
   });
 
-  it("is a cursor still: what comes after it is read, of one's own account alone", async () => {
+  it("still works as a cursor, in its own account only", async () => {
     const [{ ctx, lead }, other] = [await twoLeads(), await twoLeads()];
     const idsAfter = async (cursor: number) =>
       (await listLeads(ctx, { limit: 9, order: "newest", cursor })).rows.map(({ id }) => id);
@@ -135,7 +135,7 @@ describe("a lead that was removed", () => {
     expect(await idsAfter(other.lead.id)).toEqual([]);
   });
 
-  it("goes with its search", async () => {
+  it("is deleted with its search", async () => {
     const { ctx, lead, search } = await twoLeads();
     await removeLead(ctx, lead.id);
     await deleteLeadSearch(ctx, search.id);

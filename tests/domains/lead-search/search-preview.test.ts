@@ -24,7 +24,7 @@ async function market(shared: number, own: number) {
 }
 
 describe("the preview of a search", () => {
-  it("says whose the companies are and what a run would use, and saves nothing", async () => {
+  it("shows whose the companies are and how many leads a run would use, and saves nothing", async () => {
     const { ctx, asked } = await market(40, 3);
     const preview = await previewSearch(ctx, asked, await getLeadUsage(ctx));
     expect(preview.count).toMatchObject({ companies: 43, own: 3, isCut: false, isExact: true });
@@ -55,14 +55,14 @@ describe("the preview of a search", () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);
   }, 60_000);
 
-  it("says that nothing fits", async () => {
+  it("reports that no company matches", async () => {
     const { ctx, asked } = await market(0, 0);
     expect(previewText(await previewSearch(ctx, asked, await getLeadUsage(ctx)))).toBe(
       "No matching companies. Try the whole country or another industry",
     );
   });
 
-  it("reads at most 10,000 rows of 1,200 companies, and says about", async () => {
+  it("reads at most 10,000 rows for 1,200 companies, and marks its counts as estimates", async () => {
     const { ctx, asked } = await market(1_000, 200);
     const usage = await getLeadUsage(ctx);
     const meter = metered(ctx);
@@ -83,17 +83,17 @@ describe("the preview of a search", () => {
   }, 60_000);
 });
 
-describe("adding the leads of a search", () => {
+describe("adding a search's leads", () => {
   const input = (country: string, more: object = {}) =>
     LeadSearchSchema.parse({ searchName: "Market", countries: [country], ...more });
 
-  it("saves the search, and runs it where that is asked for", async () => {
+  it("saves the search, and runs it only if requested", async () => {
     const { ctx, country } = await market(2, 1);
     expect((await addLeads(ctx, input(country))).status).toBe("pending");
     expect((await addLeads(ctx, input(country, { start: true }))).status).toBe("running");
   });
 
-  it("keeps no search that cannot start", async () => {
+  it("saves no search that can't start", async () => {
     const { ctx, country } = await market(2, 0);
     const ended = { ...ctx, account: { ...ctx.account, readOnlySince: new Date(0) } };
     await expect(addLeads(ended, input(country, { start: true }))).rejects.toMatchObject({});

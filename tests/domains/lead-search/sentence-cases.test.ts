@@ -8,7 +8,7 @@ const FIGURES = await score((sentence) => {
   return { ...criteria, notCovered };
 });
 
-it("300 sentences in five languages are labelled by hand, none of them twice", () => {
+it("contains 300 different hand-labelled descriptions in five languages", () => {
   const all = Object.values(CASES).flat();
   expect(all.length).toBeGreaterThanOrEqual(300);
   expect(new Set(all.map(({ sentence }) => sentence)).size).toBe(all.length);
@@ -16,7 +16,7 @@ it("300 sentences in five languages are labelled by hand, none of them twice", (
 });
 
 describe.each(FIGURES)("$name", ({ open, held, misses }) => {
-  it("in both halves", () => {
+  it("reaches its target in both halves", () => {
     expect(open, misses?.join("\n")).toBeGreaterThanOrEqual(AIM);
     expect(held).toBeGreaterThanOrEqual(AIM);
   });

@@ -13,8 +13,8 @@ const namesOf = async (ctx: AccountContext, searchId: number) =>
     .map(({ companyName }) => companyName)
     .sort();
 
-describe("a keyword that no company has", () => {
-  it("narrows nothing and costs no points; cost screen, results and call report it", async () => {
+describe("a keyword without matching companies", () => {
+  it("has no effect on results or confidence, and is reported in the estimate, results and API", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const plain = await makeSearch(ctx, { industry: ["renewables"] });
@@ -30,7 +30,7 @@ describe("a keyword that no company has", () => {
     expect(ran.confidenceSum).toBe(without.confidenceSum);
   });
 
-  it("is ignored beside a keyword that some companies have", async () => {
+  it("is ignored next to a keyword that some companies have", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin", "pump"] });
@@ -39,7 +39,7 @@ describe("a keyword that no company has", () => {
     );
   });
 
-  it("finds nothing where it is all that was asked for", async () => {
+  it("finds nothing if it is the only criterion", async () => {
     const { ctx } = await makeBusiness();
     const search = await makeSearch(ctx, { location: [], keywords: ["zeppelin"] });
     expect((await estimateResults(ctx, search)).all.count).toBe(0);
@@ -47,7 +47,7 @@ describe("a keyword that no company has", () => {
 });
 
 describe("a city", () => {
-  it("is found in every spelling of it, by the company's own city alone", async () => {
+  it("matches every spelling of it in the company's own city field only", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [
       { name: "In it", city: "Mombasa" },
@@ -64,7 +64,7 @@ describe("a city", () => {
     expect(leadSearchJson(search).criteria.city).toEqual(["Mombasa"]);
   });
 
-  it("narrows its own country, and leaves the others whole", async () => {
+  it("narrows its own country and leaves other countries complete", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [
       { name: "In Mombasa", city: "Mombasa" },

@@ -39,18 +39,18 @@ import {
 export interface LeaseUser {
   name: string;
   table: string;
-  /** SQL of a row that a job holds. */
+  /** SQL condition of a row that a job holds. */
   held: string;
-  /** SQL that hands the row to another job, as its claim does. */
+  /** SQL assignments that give the row to another job, as its claim does. */
   takeover: string;
   start: () => Promise<LeasedJob>;
-  /** The first call that knows the claim, where the row is claimed for the job before it begins. */
+  /** The first call that knows the claim, if the row is claimed for the job before it starts. */
   learnsAt?: number;
   /** Requeues lost work; omitted if a request does it itself. */
   requeue?: (ctx: Context) => Promise<unknown>;
-  /** What the sweep queues, or a state where the outcome of the lost job is not known. */
+  /** The kind of job that the sweep queues, or a state if the lost job's outcome is unknown. */
   requeuedAs?: string | { lost: string };
-  /** SQL of a row that was given up, and claims until then; not where each failure is counted elsewhere. */
+  /** SQL condition of a row that was given up, and the claims until then; omitted if failures are counted elsewhere. */
   givenUp?: { is: string; claims: number };
 }
 
@@ -58,7 +58,7 @@ const LEASED = "lease_until > unixepoch() + 5";
 const LATER = "lease_until = lease_until + 1000";
 const TAKEN = `${LATER}, attempts = attempts + 1`;
 
-/** Every job that claims a row for a time. A new one is added here. */
+/** Every job that claims a row for a time. Add new ones here. */
 export const LEASE_USERS: LeaseUser[] = [
   {
     name: "an import of social leads from platforms",

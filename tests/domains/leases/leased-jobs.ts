@@ -43,15 +43,15 @@ import { type Business, env, makeBusiness, testContext } from "../../support/har
 import { script } from "../../support/servers/imap";
 
 export interface LeasedJob {
-  /** Names its row in SQL. */
+  /** SQL condition that selects the job's row. */
   where: string;
   ctx: Context;
   run: (ctx: Context) => Promise<unknown>;
-  /** Whether what the next job needs beside the row is still there. */
+  /** Whether everything else that the next job needs is still there. */
   isWhole?: () => Promise<boolean>;
 }
 
-/** The job's own context on the database, files, queue and clock of a test. */
+/** The job's own context with the database, files, queue and clock of a test. */
 const within = <C extends Context>(ctx: C, { d1, db, files, queue, now }: Context): C => ({
   ...ctx,
   d1,
@@ -92,7 +92,7 @@ export async function socialImportFile(): Promise<LeasedJob> {
   };
 }
 
-/** Created once and then reset. */
+/** Creates a campaign, then resets it to before its job ran. */
 async function socialCampaignOf(business: Business, type: "linkedin" | "email"): Promise<LeasedJob> {
   const { ctx, account } = business;
   const input = { name: "All", type, matching: "social-leads", filter: "" };
@@ -183,7 +183,7 @@ export async function duplicates(): Promise<LeasedJob> {
   return { ctx, where: `account_id = ${account.id}`, run: (at) => workOnDuplicates(within(ctx, at)) };
 }
 
-/** After a crash, which is a short step; tests/domains/demo/demo-jobs.test.ts has one that fills. */
+/** A demo fill after a crash mid-step, which is a short step; tests/domains/demo/demo-jobs.test.ts has one that fills. */
 export async function demoFill(): Promise<LeasedJob> {
   const { ctx, account } = await makeBusiness();
   await requestDemoWork(ctx);

@@ -7,7 +7,7 @@ import { isInPart } from "../../support/harness/test-scope";
 import { LEASE_USERS, type LeaseUser } from "./lease-users";
 import type { LeasedJob } from "./leased-jobs";
 
-/** How the job continues after another took its row. */
+/** How the job continues after another job took its row. */
 const AFTERWARDS = {
   "works to its end": null,
   crashes: () => new Crash(),
@@ -35,13 +35,16 @@ async function callsOf(user: LeaseUser): Promise<number> {
   return calls;
 }
 
-/** All calls of a short run; of a long one the first and the last. */
+/** All calls of a short run, or the first four and the last four of a long one. */
 const placesOf = (calls: number, first = 1): number[] =>
   Array.from({ length: calls }, (_, index) => index + 1).filter(
     (at) => at >= first && (calls <= SHORT_RUN || at <= 4 || at > calls - 4),
   );
 
-/** Takes the row away before the n-th call. Gives what another job then holds, and what became of it; null where the job held nothing. */
+/**
+ * Gives the row to another job before the n-th call. Returns what that job then holds and what became of it; null if
+ * the job held nothing.
+ */
 async function takenAway(user: LeaseUser, at: number, error: (() => Error) | null) {
   const job = await user.start();
   let calls = 0;
@@ -81,8 +84,8 @@ const at = (ctx: Context, milliseconds: number): Context => ({
 const endings = Object.entries(AFTERWARDS).map(([name, error], part) => [name, error, part] as const);
 
 describe.each(LEASE_USERS)("the lease of $name", (user) => {
-  it.each(endings)("changes nothing of a row that another job took, when it %s", async (_, error, part) => {
-    // In the gate a quarter of the places meets one of the endings, and each ending at least one place.
+  it.each(endings)("doesn't change a row that another job took over when it %s", async (_, error, part) => {
+    // The gate tests a quarter of the places, each with one of the endings, and each ending at one place at least.
     const places = placesOf(await callsOf(user), user.learnsAt);
     const isAsked = (place: number) => isInPart(`${place}`, part, 4 * endings.length);
     let takeovers = 0;
@@ -101,7 +104,7 @@ describe.each(LEASE_USERS)("the lease of $name", (user) => {
 const queued = LEASE_USERS.filter((user) => user.requeue);
 
 describe.each(queued)("the stale lease of $name", (user) => {
-  it("is left alone while it runs, and taken up by the sweep once it has expired", async () => {
+  it("stays held while it runs, and is requeued by the sweep after it expires", async () => {
     const job = await user.start();
     await killed(user, job, job.ctx);
     expect(await holds(user, job)).toBe(true);
@@ -126,7 +129,7 @@ describe.each(queued)("the stale lease of $name", (user) => {
 const limited = LEASE_USERS.filter((user) => user.givenUp);
 
 describe.each(limited)("the attempts of $name", (user) => {
-  it("end in failure after the last one", async () => {
+  it("lead to failure after the last one", async () => {
     const job = await user.start();
     const { is, claims } = user.givenUp ?? { is: "false", claims: 0 };
     for (let claim = 1; claim <= claims; claim += 1) await killed(user, job, at(job.ctx, claim * LATER_MS));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [business, other] = [await makeBusiness({ plan: "corporate" }), await makeBusiness()];
 });
 
-/** All rows of a list page by page; no page reads more than 500. */
+/** Reads all rows of a list page by page; no page reads more than 500 rows. */
 async function walk<Row>(
   list: (ctx: Business["ctx"], cursor: number | undefined) => Promise<Page<Row>>,
   pages = 60,
@@ -60,7 +60,7 @@ describe("imports", () => {
     await add.bind(other.account.id, "theirs.csv", 900).run();
   });
 
-  it("come by name and by rows, whole across equal ones, each page of few rows read", async () => {
+  it("are sorted by name and by rows without gaps at equal values, reading few rows per page", async () => {
     const newest = await walk((ctx, cursor) => listImports(ctx, { limit: 50, cursor }));
     expect(newest).toHaveLength(700);
     const named = await walk((ctx, cursor) => listImports(ctx, { limit: 50, cursor, sort: "name" }));
@@ -70,7 +70,7 @@ describe("imports", () => {
     expect(long).toEqual([...newest].sort((a, b) => size(b) - size(a) || b.id - a.id));
   });
 
-  it("reject the cursor of another account or a missing import", async () => {
+  it("reject a cursor of another account or of a missing import", async () => {
     const [theirs] = (await listImports(other.ctx, { limit: 1 })).rows;
     for (const cursor of [theirs?.id ?? 0, 9_999_999])
       expect(await listImports(business.ctx, { limit: 5, sort: "name", cursor })).toMatchObject({
@@ -92,7 +92,7 @@ describe("templates", () => {
     await env.DB.batch([...rows, add.bind(other.account.id, "theirs", 900, null)]);
   });
 
-  it("come by name and by last change, whole across equal ones, each page of few rows read", async () => {
+  it("are sorted by name and by last change without gaps, reading few rows per page", async () => {
     const newest = await walk((ctx, cursor) => listTemplates(ctx, { limit: 50, cursor }));
     expect(newest).toHaveLength(686);
     expect(newest).toEqual([...newest].sort((a, b) => b.id - a.id));
@@ -103,7 +103,7 @@ describe("templates", () => {
     expect(changed).toEqual([...newest].sort((a, b) => at(b) - at(a) || b.id - a.id));
   });
 
-  it("reject the cursor of another account or a missing template", async () => {
+  it("reject a cursor of another account or of a missing template", async () => {
     const [theirs] = (await listTemplates(other.ctx, { limit: 1 })).rows;
     for (const cursor of [theirs?.id ?? 0, 9_999_999])
       expect((await listTemplates(business.ctx, { limit: 5, sort: "changed", cursor })).rows).toEqual([]);
@@ -111,7 +111,7 @@ describe("templates", () => {
 });
 
 describe("searches", () => {
-  it("come by name and by leads, whole across equal ones, each page of few rows read", async () => {
+  it("are sorted by name and by leads without gaps, reading few rows per page", async () => {
     for (let n = 0; n < 7; n += 1) await makeSearch(business.ctx);
     const rename = env.DB.prepare("update lead_searches set search_name = ?, results_count = ? where id = ?");
     const newest = await walk((ctx, cursor) => listLeadSearches(ctx, { limit: 3, cursor }));
@@ -149,7 +149,7 @@ describe("contacts", () => {
         }),
       );
     await createContact(other.ctx, ContactInput.parse({ contactName: "Aaa of another account" }));
-    // More than a page of shared ones that follow each other is hidden.
+    // Hide more than a page of consecutive shared contacts.
     for (let n = 0; n < 120; n += 1)
       if (n % 3 === 0) await deleteContact(business.ctx, (await getContact(business.ctx, 500_000 + n)).id);
   }, 120_000);
@@ -157,7 +157,7 @@ describe("contacts", () => {
   const listed = (filter: ContactFilter, limit = 50) =>
     walk((ctx, before) => listContacts(ctx, filter, { limit, before }));
 
-  it("come by name and by company, own and shared ones, no hidden one, whole across equal ones", async () => {
+  it("are sorted by name and by company without gaps, own and shared ones but no hidden ones", async () => {
     const newest = await listed({});
     expect(newest).toHaveLength(130 + 260 - 40);
     expect(await listed({ sort: "name" })).toEqual([...newest].sort(byKey((row) => key(row.contactName))));
@@ -166,13 +166,13 @@ describe("contacts", () => {
     expect(await listed({ sort: "company" }, 7)).toEqual(company);
   });
 
-  it("are in the file in the same order", async () => {
+  it("are exported in the same order", async () => {
     const file = [];
     for await (const row of listAllContacts(business.ctx, { sort: "name" })) file.push(row.id);
     expect(file).toEqual((await listed({ sort: "name" })).map(({ id }) => id));
   });
 
-  it("with a filter are sorted while few match; more are newest first, with a note", async () => {
+  it("are sorted under a filter with few matches; with many they are newest first, with a note", async () => {
     const few = await listed({ countries: ["KE"], sort: "name" }, 10);
     expect(few).toEqual(
       [...(await listed({ countries: ["KE"] }))].sort(byKey((row) => key(row.contactName))),
@@ -187,7 +187,7 @@ describe("contacts", () => {
     expect(own).toHaveLength(130);
   });
 
-  it("reject the cursor of another account", async () => {
+  it("reject a cursor of another account", async () => {
     const [theirs] = (await listContacts(other.ctx, { isOwnOnly: true }, { limit: 1 })).rows;
     const before = theirs?.id;
     expect(await listContacts(business.ctx, { sort: "name" }, { limit: 5, before })).toMatchObject({

@@ -50,10 +50,10 @@ async function pageOf({ user }: Business, path: string): Promise<string> {
   return (await response.text()).split("<script")[0] ?? "";
 }
 
-describe.each(LISTS)("the list of %s", (list) => {
+describe.each(LISTS)("the %s list", (list) => {
   const path = PAGES[list];
 
-  it("offers the team as a filter, keeps it in its links, and shows an owner column where it is asked for", async () => {
+  it("offers a team filter, keeps it in links, and shows the owner column on request", async () => {
     const business = await withTeam();
     const { ctx, mate, picked } = business;
     const [first] = Object.values(picked[list])[0] as number[];
@@ -74,13 +74,13 @@ describe.each(LISTS)("the list of %s", (list) => {
     expect(none).not.toContain("<td>Wanjiku Mwangi</td>");
   });
 
-  it("shows no filter to who works alone, unless the address has it", async () => {
+  it("shows no owner filter to an account of one, unless the URL contains it", async () => {
     const business = await withRows();
     expect(await pageOf(business, path)).not.toContain('name="owner"');
     expect(await pageOf(business, `${path}?owner=me`)).toContain('name="owner"');
   });
 
-  it("has the owners in its file", async () => {
+  it("exports the owners", async () => {
     const { ctx, mate, picked } = await withTeam();
     await assign(ctx, { ...picked[list], ownerId: mate });
     const file = await exportRows(ctx, { list, ids: null, filter: `owner=${mate}` });
@@ -91,7 +91,7 @@ describe.each(LISTS)("the list of %s", (list) => {
   });
 });
 
-it("the owners of another account's team are not told", async () => {
+it("doesn't reveal the owners in another account's team", async () => {
   const [{ ctx, mate, picked }, other] = [await withTeam(), await makeBusiness()];
   await assign(ctx, { ...picked.contacts, ownerId: mate });
   const rows = picked.contacts.contactIds.map((id) => ({ id }));

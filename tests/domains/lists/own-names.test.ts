@@ -20,7 +20,7 @@ import { checkPeople } from "../../support/fixtures/imports";
 import { rawMail } from "../../support/fixtures/raw-mails";
 import { makeBusiness, testContext } from "../../support/harness/context";
 
-/** What every object answers to, asked or not. */
+/** Property names that every object inherits. */
 const NAMES = ["constructor", "__proto__", "toString", "valueOf", "hasOwnProperty", "isPrototypeOf"];
 
 const inWhatsApp = (value: object) => ({
@@ -108,12 +108,12 @@ const READERS: [what: string, read: (name: string) => unknown, answer: unknown][
   ],
 ];
 
-describe("names that every object has", () => {
-  it.each(READERS)("are only words as %s", (_, read, answer) => {
+describe("names of built-in object properties", () => {
+  it.each(READERS)("are treated as plain words in %s", (_, read, answer) => {
     for (const name of NAMES) expect([name, read(name)]).toEqual([name, answer]);
   });
 
-  it.each(NAMES)("suppress until decided where an import says them: %s", async (name) => {
+  it.each(NAMES)("suppress until decided if they are in an opt-out column: %s", async (name) => {
     const { ctx } = await makeBusiness();
     const file = `name,email,unsubscribed\nAma,ama@names.test,${name}\n`;
     expect((await checkPeople(ctx, file)).unknownOptOuts).toEqual([{ value: name, count: 1 }]);
@@ -122,13 +122,13 @@ describe("names that every object has", () => {
   });
 });
 
-it.each(NAMES)("are no region of deals: %s", async (name) => {
+it.each(NAMES)("are rejected as a deal region: %s", async (name) => {
   const { ctx } = await makeBusiness();
   const asked = async () => listOpportunities(ctx, OpportunityQuery.parse({ region: name }));
   await expect(asked()).rejects.toMatchObject({ code: "invalid" });
 });
 
-it.each(NAMES)("find no correction of that kind: %s", async (name) => {
+it.each(NAMES)("match no data correction as a filter: %s", async (name) => {
   expect(await listOpenCases(testContext(), { after: 0, limit: 5, kind: name })).toEqual([]);
 });
 
@@ -146,6 +146,6 @@ const bounceOf = (bounceType: string) =>
     }),
   );
 
-it.each(NAMES)("are an unknown type of a bounce: %s", async (name) => {
+it.each(NAMES)("count as an unknown bounce type: %s", async (name) => {
   expect(reportOf(await readMail(bounceOf(name)))?.class).toBe("undetermined");
 });

@@ -5,7 +5,7 @@ const MANY = 500_000;
 const many = () => Array.from({ length: MANY }, (_, index) => index - 5);
 
 describe("a list of half a million values", () => {
-  it("is added to another one", () => {
+  it("can be appended to another list", () => {
     const list = [1];
     append(list, many());
     expect(list).toHaveLength(MANY + 1);
@@ -16,6 +16,6 @@ describe("a list of half a million values", () => {
   });
 });
 
-it("answers with its bound for no values, and where the bound is beyond all", () => {
+it("returns its bound for an empty list, or if the bound exceeds all values", () => {
   expect([largest([], 0), largest([3], 7), smallest([], 9), smallest([3], 1)]).toEqual([0, 7, 9, 1]);
 });

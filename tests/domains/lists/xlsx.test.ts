@@ -17,7 +17,7 @@ const sheetOf = async (rows: CsvCell[][]) => {
 };
 
 describe("a workbook", () => {
-  it("has the parts that a spreadsheet looks for, each named in its contents", async () => {
+  it("contains the required parts, each listed in its content types", async () => {
     const parts = await partsOf(xlsxStream(["name"], [["Zuri"]]));
     const named = [...(parts["[Content_Types].xml"] ?? "").matchAll(/PartName="\/([^"]+)"/g)].map(
       ([, name]) => name,
@@ -28,7 +28,7 @@ describe("a workbook", () => {
     expect(parts["xl/_rels/workbook.xml.rels"]).toContain('Target="worksheets/sheet1.xml"');
   });
 
-  it("types numbers, days and yes or no, and leaves a formula text", async () => {
+  it("types numbers, dates and booleans, and keeps formulas as text", async () => {
     const sheet = await sheetOf([
       ["=1+1", 12.5],
       [true, new Date("2026-01-01T12:00:00Z")],
@@ -42,7 +42,7 @@ describe("a workbook", () => {
     expect(sheet).not.toContain("<f>");
   });
 
-  it("escapes what XML would read as its own, and leaves out what it has no letter for", async () => {
+  it("escapes XML characters, and omits characters that XML doesn't allow", async () => {
     const sheet = await sheetOf([
       ["</t><x>&", `a\u0000\u001b\ud800b\uffffc`],
       ["مصرف 😀", "x".repeat(40_000)],
@@ -73,7 +73,7 @@ describe("a workbook", () => {
 });
 
 describe("an export as XLSX", () => {
-  it("has the rows and columns of the one as CSV", async () => {
+  it("has the same rows and columns as the CSV export", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Zuri & Sons" }, { name: "=cmd()" }]);
     const all = { matching: "companies", filter: "scope=own" };
@@ -88,7 +88,7 @@ describe("an export as XLSX", () => {
     expect(sheet).toContain(">=cmd()<");
   });
 
-  it("is of a form that we have", () => {
+  it("rejects a format other than csv and xlsx", () => {
     expect(ExportSchema.safeParse({ companyIds: [1], format: "pdf" }).error?.issues[0]?.message).toBe(
       "Choose csv or xlsx.",
     );

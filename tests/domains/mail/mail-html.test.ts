@@ -17,17 +17,17 @@ describe("the company footer", () => {
     fromName: null,
   };
 
-  it("names the operator below an email that the product signs", () => {
+  it("names the operator below an email signed by the product", () => {
     const { text, html } = withCompanyFooter(signedByUs, "Njia <Kenya> Ltd, PVT-1", config);
     expect(text.endsWith("https://njia.example\nNjia <Kenya> Ltd, PVT-1\n")).toBe(true);
     expect(html).toContain("Njia &lt;Kenya&gt; Ltd, PVT-1</p>\n</body>");
   });
 
-  it("is left out while the operator has no name", () => {
+  it("is omitted while the operator has no name", () => {
     expect(withCompanyFooter(signedByUs, null, config)).toBe(signedByUs);
   });
 
-  it("is left out of an email that a business signs", () => {
+  it("is omitted from an email signed by a business", () => {
     const signature = { name: "Acme", origin: null };
     const theirs = {
       text: mailText(CONTENT, signature),
@@ -41,7 +41,7 @@ describe("the company footer", () => {
 describe("the HTML of an email", () => {
   const html = mailHtml(CONTENT, SIGNATURE);
 
-  it("has the sender's name at its head, in a font without serifs, and loads nothing but our mark", () => {
+  it("starts with the sender's name in a sans-serif font, and loads nothing but our logo", () => {
     const [, body = ""] = html.split("<body");
     expect(body).toMatch(/^ style="[^"]*font-family:system-ui[^"]*sans-serif/);
     expect(body.indexOf("Njia")).toBeLessThan(body.indexOf("Somebody"));
@@ -51,7 +51,7 @@ describe("the HTML of an email", () => {
     expect(html).not.toMatch(/<link|<script|url\(|@import/);
   });
 
-  it("has one button, and the address in full for who can't press it", () => {
+  it("has one button, and the full URL as text", () => {
     const [, body = ""] = html.split("<body");
     expect(body.match(/background:/g)).toHaveLength(1);
     expect(html).toMatch(
@@ -60,7 +60,7 @@ describe("the HTML of an email", () => {
     expect(html.replaceAll("<wbr>", "")).toContain("https://njia.example/verify-email?token=a&amp;b=c</p>");
   });
 
-  it("says the same words plainly where no style is known", () => {
+  it("contains the same text without styles", () => {
     const plain = html.slice(html.indexOf("<body")).replace(/<[^>]*>/g, " ");
     for (const words of ["Somebody gave this address.", "&lt;b&gt;مرحبا&lt;/b&gt;", "No such mails?"])
       expect(plain).toContain(words);
@@ -69,13 +69,13 @@ describe("the HTML of an email", () => {
     );
   });
 
-  it("starts with the preheader, which is not drawn, and has none unless it is given", () => {
+  it("starts with the hidden preheader, and has none unless one is given", () => {
     const [, body = ""] = mailHtml({ ...CONTENT, preheader: "News & more" }, SIGNATURE).split("<body");
     expect(body).toMatch(/^[^>]*>\n<div style="display:none[^"]*" dir="auto">News &amp; more<\/div>/);
     expect(html).not.toContain("display:none");
   });
 
-  it("declares both colour schemes and lightens our own colour in the dark one", () => {
+  it("declares both colour schemes and lightens our colour in the dark one", () => {
     const [head = ""] = html.split("<body");
     expect(head).toContain('<meta name="color-scheme" content="light dark">');
     expect(head).toMatch(/@media \(prefers-color-scheme:dark\)\{.*\.ours\{background:#8fd2e2!important/);

@@ -4,7 +4,7 @@ import { quotedPrintable, quotedPrintablePieces } from "~/adapters/mail/quoted-p
 import { wellFormed } from "~/core/text";
 import { runsOf } from "../../support/harness/property-runs";
 
-/** RFC 2045 the other way. */
+/** Decodes quoted-printable text (RFC 2045). */
 function decoded(text: string): string {
   const bytes = text
     .replace(/=\r\n/g, "")
@@ -31,15 +31,15 @@ function expectReadable(encoded: string, plain: string) {
   }
 }
 
-describe("quoted-printable", () => {
-  it("reads as it was written, in lines that every server takes", () => {
+describe("quoted-printable encoding", () => {
+  it("decodes to the original text, in lines that every server accepts", () => {
     fc.assert(
       fc.property(text, (plain) => expectReadable(quotedPrintable(plain), plain)),
       { numRuns: runsOf(500) },
     );
   });
 
-  it("is the same text when it comes in pieces, again and again", () => {
+  it("is deterministic and decodes to the same text if encoded in pieces", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), (pieces) => {
         expectReadable(quotedPrintablePieces(pieces), pieces.map(wellFormed).join(""));

@@ -40,8 +40,8 @@ async function receivedFor(cause: string): Promise<ReceivedMail[]> {
 
 beforeEach(() => testContext().db.delete(transactionalEmails));
 
-describe("the job of mail at a real SMTP server", () => {
-  it("sends what was queued, once, though the job is delivered twice", async () => {
+describe("the email job with a real SMTP server", () => {
+  it("sends a queued email once, even if the job is delivered twice", async () => {
     const ctx = contextOn(servers.open);
     const cause = await queued(ctx, "amelie");
     const written = await rowOf(ctx, cause);

@@ -50,7 +50,7 @@ const at = (ctx: ReturnType<typeof testContext>, seconds: number) => {
   return { ...ctx, now: () => now };
 };
 
-/** Nothing of another test is waiting. */
+/** Deletes queued emails of other tests. */
 const emptied = async () => {
   const ctx = testContext();
   await ctx.db.delete(transactionalEmails);
@@ -58,7 +58,7 @@ const emptied = async () => {
 };
 
 describe("creating an email", () => {
-  it("is one row for each cause, with both parts and an id made of the cause", async () => {
+  it("writes one row per cause, with text and HTML parts and a message id derived from the cause", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
     await queued(ctx, { cause, subject: "Another" });
@@ -70,7 +70,7 @@ describe("creating an email", () => {
     );
     expect(row.html).toMatch(/<a [^>]*href="https:\/\/njia\.test\/verify\?token=abc"[^>]*>Confirm<\/a>/);
     expect(row.html).toContain("https://njia.test/verify<wbr>?token=abc");
-    // An inbox shows the news behind the subject, not the greeting.
+    // An inbox preview shows the news after the subject, not the greeting.
     expect(row.html).toMatch(/<body[^>]*>\n<div [^>]*>Please confirm that this address is yours\.<\/div>/);
     expect(await ctx.db.$count(transactionalEmails)).toBe(1);
   });
@@ -120,8 +120,8 @@ describe("creating an email", () => {
   });
 });
 
-describe("the job of mail", () => {
-  it("stores every email in the development outbox", async () => {
+describe("the email job", () => {
+  it("stores every email in the outbox during development", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
     await queueMails(ctx);
@@ -147,7 +147,7 @@ describe("the job of mail", () => {
     expect(row.sentAt !== null).toBe(state === "sent");
   });
 
-  it("tries again after 1, 5, 30 and 120 minutes, then gives up", async () => {
+  it("retries after 1, 5, 30 and 120 minutes, then gives up", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
     const { mail, given } = sender(() => ({ outcome: "later", reason: "451 come back" }));
@@ -182,7 +182,7 @@ describe("the job of mail", () => {
     expect(given).toHaveLength(12);
   });
 
-  it.each([1, 2, 3])("never sends twice when call %i of the job is lost", async (n) => {
+  it.each([1, 2, 3])("never sends twice when call %i of the job fails", async (n) => {
     for (const isAfter of [false, true]) {
       const ctx = await emptied();
       const cause = await queued(ctx);
@@ -196,13 +196,13 @@ describe("the job of mail", () => {
       await sendMails({ ...at(ctx, 9_000), mail });
       expect(given.length).toBeLessThanOrEqual(1);
       const { state } = await rowOf(ctx, cause);
-      // Nothing written: another job sends it. Claimed, then silence: in doubt, for a person to decide.
+      // If nothing was written, another job sends it. If it was claimed and then lost, it is unconfirmed and a person decides.
       const isClaimed = n === 2 ? isAfter : n === 3 && !isAfter;
       expect(state).toBe(isClaimed ? "unconfirmed" : "sent");
     }
   });
 
-  it("never writes to examples and demo users in production", async () => {
+  it("never emails example addresses and demo users in production", async () => {
     const base = await emptied();
     const config = { ...base.config, ENVIRONMENT: "production" as const };
     const { mail, given } = sender(() => ({ outcome: "sent" }));
@@ -216,7 +216,7 @@ describe("the job of mail", () => {
     expect((await rowOf(ctx, real)).state).toBe("sent");
   });
 
-  it("sends attachments, and refuses when one is gone", async () => {
+  it("sends attachments, and fails if one is missing", async () => {
     const ctx = await emptied();
     const { mail, given } = sender(() => ({ outcome: "sent" }));
     await ctx.files.put("mail/a.csv", "a,b");
@@ -229,8 +229,8 @@ describe("the job of mail", () => {
   });
 });
 
-describe("the clock", () => {
-  it("wakes mail whose job was lost, and only then", async () => {
+describe("the schedule", () => {
+  it("requeues emails whose job was lost, and only then", async () => {
     const ctx = await emptied();
     const row = SCHEDULE.find(({ run }) => run === queueLostMails);
     expect(row?.cron).toBe("* * * * *");
@@ -240,7 +240,7 @@ describe("the clock", () => {
     expect(ctx.queue.sent).toEqual([{ kind: "send-mails" }]);
   });
 
-  it("does not mind a queue that is down", async () => {
+  it("ignores an unavailable queue", async () => {
     const ctx = testContext();
     const queue = { ...ctx.queue, send: async () => Promise.reject(new Error("down")) };
     await expect(queueMails({ ...ctx, queue })).resolves.toBeUndefined();

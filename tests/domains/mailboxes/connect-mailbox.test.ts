@@ -26,7 +26,7 @@ const input = (user: string, more: Record<string, unknown> = {}) =>
   });
 
 describe("connecting a mailbox", () => {
-  it("tries both directions, and keeps both where both let us in", async () => {
+  it("tests sending and receiving, and saves both settings if both succeed", async () => {
     const { ctx } = await makeBusiness();
     const user = newUser();
     await script(user, { password: "pässword", mails: [] });
@@ -87,7 +87,7 @@ describe("connecting a mailbox", () => {
     },
   );
 
-  it("keeps no mailbox if what belongs to it can't be saved", async () => {
+  it("saves no mailbox if its related data can't be saved", async () => {
     const { ctx } = await makeBusiness();
     const user = newUser();
     await script(user, { password: "pässword", mails: [] });
@@ -96,13 +96,13 @@ describe("connecting a mailbox", () => {
     expect(await listMailboxes(ctx)).toEqual([]);
   });
 
-  it("only sends where no server for reading is named", async () => {
+  it("only sends if no receiving server is given", async () => {
     const { ctx } = await makeBusiness();
     const mailbox = await connectMailbox(ctx, input(newUser(), { imapHost: undefined }));
     await expect(inboxOf(ctx, mailbox.id)).rejects.toThrow("no inbox");
   });
 
-  it("asks no private host in production, in either direction", async () => {
+  it("connects to no private host in production, for sending or receiving", async () => {
     const { ctx } = await makeBusiness();
     const production = {
       ...ctx,

@@ -39,8 +39,8 @@ const server = (
 ) =>
   `<${tag} type="${type}"><hostname>${host}</hostname><port>${port}</port><socketType>${socket}</socketType><username>${user}</username></${tag}>`;
 
-describe("the settings of an address", () => {
-  it("are those of its provider, by the address itself or by who takes mail for its domain", async () => {
+describe("the suggested settings for an email address", () => {
+  it("are the provider's, found by the address or by its domain's MX records", async () => {
     const ctx = await asking();
     expect(await findSettings(ctx, "amina@gmail.com")).toMatchObject({
       source: "provider",
@@ -66,7 +66,7 @@ describe("the settings of an address", () => {
     }
   });
 
-  it("are what the domain's SRV records say, the preferred first, TLS before STARTTLS", async () => {
+  it("follow the domain's SRV records by priority, TLS before STARTTLS", async () => {
     const ctx = await asking();
     const domain = newDomain();
     await put({
@@ -83,7 +83,7 @@ describe("the settings of an address", () => {
     });
   });
 
-  it("never lead to a private host or another port, whatever the source", async () => {
+  it("never contain a private host or an unexpected port, whatever the source", async () => {
     const ctx = await asking();
     const domain = newDomain();
     await put({
@@ -114,7 +114,7 @@ describe("the settings of an address", () => {
     ["0x7f.1", 993],
     ["localhost", 993],
     ["imap.internal", 993],
-    // TLS is not what this port is for: typed, it would be refused as well.
+    // This port isn't meant for TLS: entered by hand, it would be refused as well.
     ["imap.example.com", 143],
   ])("pass the rules of servers that are typed: not %s, port %s", async (host, port) => {
     const ctx = await asking();
@@ -129,7 +129,7 @@ describe("the settings of an address", () => {
     });
   });
 
-  it("are what the domain publishes for mail programs, else the usual names", async () => {
+  it("are those the domain publishes for mail programs, else the usual host names", async () => {
     const ctx = await asking();
     const domain = newDomain();
     await publish(
@@ -157,7 +157,7 @@ describe("the settings of an address", () => {
     });
   });
 
-  it("are asked for a few times an hour", async () => {
+  it("are limited to 40 requests an hour", async () => {
     const ctx = still(await asking());
     const ask = () => findSettings(ctx, "amina@nobody.test");
     for (let tries = 0; tries < 40; tries += 1) await ask();
@@ -165,7 +165,7 @@ describe("the settings of an address", () => {
   });
 });
 
-describe("a published file", () => {
+describe("a published autoconfig file", () => {
   it.each([
     ["nothing", ""],
     ["another language", "{}"],
@@ -178,7 +178,7 @@ describe("a published file", () => {
     expect(await timeOf(() => readAutoconfig(xml, "shop.co.ke"), 200)).toBeLessThan(200);
   });
 
-  it("that is too long, or not there, is none", async () => {
+  it("is ignored if it is too long or missing", async () => {
     const good = server("incomingServer", "imap", "a.example.com", 993, "SSL");
     await publish("long.test", good + " ".repeat(70_000));
     await publish("short.test", good);

@@ -12,7 +12,7 @@ const within =
   (settings: ImapSettings, use: (inbox: Inbox) => Promise<unknown> = all) =>
     withInbox(settings, use, limits);
 const read = within(SHORT);
-/** Of a server that answers: a busy machine may take its time. */
+/** Limits for a server that responds: a busy machine may take its time. */
 const readAtLeisure = within({ look: 10_000, open: 5_000 });
 
 describe("signing in", () => {
@@ -31,7 +31,7 @@ describe("signing in", () => {
     await expect(readAtLeisure(settings)).rejects.toMatchObject({ code: "refused" });
   });
 
-  it("by a token, whose rejection takes two steps", async () => {
+  it("accepts a valid OAuth token and rejects a stale one", async () => {
     const user = newUser();
     await script(user, { token: "ya29.fresh", mails: [] });
     const by = (text: string) => ({ ...settingsFor(user), secret: { kind: "token", text } as const });
@@ -39,7 +39,7 @@ describe("signing in", () => {
     await expect(readAtLeisure(by("ya29.stale"))).rejects.toMatchObject({ code: "refused" });
   });
 
-  it("tells a server that is busy from a password that is wrong", async () => {
+  it("distinguishes a busy server from a wrong password", async () => {
     const user = newUser();
     await script(user, { at: { LOGIN: "busy" } });
     await expect(readAtLeisure(settingsFor(user))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe("signing in", () => {
     });
   });
 
-  it("never without the configured TLS", async () => {
+  it("never happens without the configured TLS", async () => {
     const user = newUser();
     await script(user, {});
     await expect(readAtLeisure({ ...settingsFor(user), security: "starttls" })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe("a server that misbehaves", () => {
     const before = await floodedBytes();
     const look = at?.FETCH === "hang" ? read : readAtLeisure;
     await expect(look(settingsFor(user))).rejects.toMatchObject({ name: "Error", code });
-    // What was sent is what the network holds, not what was announced.
+    // The server only sent what the network buffers hold, not the announced size.
     expect((await floodedBytes()) - before).toBeLessThan(40_000_000);
   });
 
@@ -88,14 +88,14 @@ describe("a server that misbehaves", () => {
     await expect(read(settingsFor(newUser(), port))).rejects.toMatchObject({ code: "unreachable" });
   });
 
-  it("or speaks another protocol", async () => {
+  it("that uses another protocol is reported as unsupported", async () => {
     const { open } = inject("mail");
     await expect(readAtLeisure(settingsFor(newUser(), open))).rejects.toMatchObject({
       code: "unsupported",
     });
   });
 
-  it("that floods the body of an email", async () => {
+  it("that sends an oversized email body is rejected", async () => {
     const user = newUser();
     await script(user, { mails: [{ uid: 1, raw }], at: { FETCH: "literal" } });
     const look = readAtLeisure(settingsFor(user), (inbox) => inbox.body(1, 1_000_000));
@@ -106,7 +106,7 @@ describe("a server that misbehaves", () => {
 });
 
 describe("a full inbox", () => {
-  it("of 100,000 emails is numbered in one search, and returns headers by the hundred", async () => {
+  it("with 100,000 emails is listed in one search, with headers fetched by the hundred", async () => {
     const user = newUser();
     await script(user, { many: 100_000 });
     await withInbox(settingsFor(user), async (inbox) => {

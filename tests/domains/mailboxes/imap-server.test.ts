@@ -8,14 +8,14 @@ const { real } = inject("imap");
 const mail = (id: string, body: string, more: Record<string, string> = {}) =>
   rawMail({ From: "Amina <amina@buyer.test>", Subject: "Hello", "Message-ID": `<${id}>`, ...more }, body);
 
-it("there is a real server to ask: dovecot, or hoodiecrow where that is not installed", () => {
+it("has a real server to test against: dovecot, or hoodiecrow if it isn't installed", () => {
   expect(["dovecot", "hoodiecrow"]).toContain(real?.name);
 });
 
 describe.skipIf(!real)("the inbox of a real IMAP server", () => {
   const of = (user: string) => settingsFor(user, real?.port);
 
-  it("is numbered; headers come first, and a body in parts, as it was put there", async () => {
+  it("lists its emails, returns headers first, and a body in parts, unchanged", async () => {
     const user = newUser();
     const start = await withInbox(of(user), async ({ uidValidity, uidNext }) => ({ uidValidity, uidNext }));
     const long = `${"Tunahitaji paneli za jua. ".repeat(30)}\n`.repeat(800);
@@ -28,7 +28,7 @@ describe.skipIf(!real)("the inbox of a real IMAP server", () => {
     await withInbox(of(user), async (inbox) => {
       expect(inbox.uidValidity).toBe(start.uidValidity);
       expect(inbox.uidNext).toBeGreaterThan(start.uidNext + 1);
-      // Where it is hoodiecrow, all users have one inbox.
+      // With hoodiecrow, all users share one inbox.
       const there = await inbox.heads((await inbox.uidsFrom(start.uidNext)).slice(0, 100));
       const heads = there.filter(({ headers }) => headers["message-id"]?.startsWith(`<${user}-`));
       const uids = heads.map(({ uid }) => uid);
@@ -55,7 +55,7 @@ describe.skipIf(!real)("the inbox of a real IMAP server", () => {
     expect(flags.match(/FETCH \(FLAGS.*/g)?.join()).not.toContain("Seen");
   });
 
-  it("has no body for an email deleted in the meantime", async () => {
+  it("returns no body for an email deleted in the meantime", async () => {
     const user = newUser();
     await deliver(user, mail(`${user}@buyer.test`, "bye") as Uint8Array<ArrayBuffer>);
     await withInbox(of(user), async (inbox) => {
@@ -69,7 +69,7 @@ describe.skipIf(!real)("the inbox of a real IMAP server", () => {
     });
   });
 
-  it("stays closed to a wrong password", async () => {
+  it("rejects a wrong password", async () => {
     const settings = { ...of(newUser()), secret: { kind: "password", text: "guess" } as const };
     await expect(withInbox(settings, async () => null)).rejects.toMatchObject({ code: "refused" });
   });

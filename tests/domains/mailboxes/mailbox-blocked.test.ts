@@ -65,7 +65,7 @@ it.each([
   },
 );
 
-it("tells its owner once what to change, and says it on the mailbox", async () => {
+it("notifies the owner once with advice, and shows the reason on the mailbox", async () => {
   const { ctx, box, userId } = await boxWith([[0, 80, 4]]);
   const said = `${LISTED.said} for reader@buyer.test`;
   for (const _ of [1, 2]) await ctx.d1.batch(noteBlocked(ctx, box.id, { ...LISTED, said }));
@@ -84,7 +84,7 @@ it("tells its owner once what to change, and says it on the mailbox", async () =
   ]);
 });
 
-it("is evaluated from tomorrow on after it was resumed", async () => {
+it("ignores earlier blocks after the mailbox is resumed", async () => {
   const { ctx, box } = await boxWith([[0, 80, 9]]);
   await ctx.d1.batch(noteBlocked(ctx, box.id, LISTED));
   const resumed = await resumeMailbox(ctx, box.id);
@@ -95,7 +95,7 @@ it("is evaluated from tomorrow on after it was resumed", async () => {
   expect(now && (await mailboxRates(ctx, now))).toMatchObject({ blocked: 0, sentLately: 0 });
 });
 
-it("leaves a mailbox alone that a person paused", async () => {
+it("doesn't change a mailbox that a user paused", async () => {
   const { ctx, box, userId } = await boxWith([[0, 80, 9]]);
   await pauseMailbox(ctx, box.id);
   await ctx.d1.batch(noteBlocked(ctx, box.id, LISTED));
@@ -123,7 +123,7 @@ const LIMITED = {
   said: "421-4.7.28 Gmail has detected an unusual rate of unsolicited mail originating from your SPF domain",
 };
 
-it("sends at half its speed for a day after a provider limited its rate", async () => {
+it("sends at half speed for a day after a provider limited its rate", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeMailbox(ctx, 25);
   await ctx.db.update(mailboxes).set({ dailyLimit: 41, gapSeconds: 60 }).where(eq(mailboxes.id, id));
@@ -146,7 +146,7 @@ it("sends at half its speed for a day after a provider limited its rate", async 
   expect(await limits(new Date(ctx.now().getTime() + 86_400_000))).toEqual(before);
 });
 
-it("is described as slowed until its limit ends", async () => {
+it("describes a mailbox as slowed until its limit ends", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeMailbox(ctx, 25);
   await ctx.d1.batch(noteBlocked(ctx, id, LIMITED));

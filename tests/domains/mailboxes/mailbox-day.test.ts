@@ -42,7 +42,7 @@ it.each([
   expect(yesterday).toMatchObject({ bounces: 0, sent: isNew ? spent : 0 });
 });
 
-it("counts an email on its sending day in the account's time zone", async () => {
+it("counts an email on its sending date in the account's time zone", async () => {
   const { ctx } = await makeBusiness({ plan: "startup", hqCountry: "KE" });
   const box = await makeMailbox(ctx, inject("mail").open);
   await makeCampaign(ctx, box.id, [`r@${crypto.randomUUID()}.test`]);

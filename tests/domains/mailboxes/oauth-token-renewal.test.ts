@@ -40,7 +40,7 @@ const place = (user: string) => ({
   imapUsername: `${user}@sender.test`,
 });
 
-describe("a token that can't be renewed", () => {
+describe("a token that fails to renew", () => {
   it.each([
     ["is down", { status: 503, type: "text/html", text: HTML }],
     ["sends a page", { status: 200, type: "text/html", text: HTML }],
@@ -64,7 +64,7 @@ describe("a token that can't be renewed", () => {
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: null, failures: 0 });
   });
 
-  it("because it was revoked ends the grant for good", async () => {
+  it("ends the grant permanently if it was revoked", async () => {
     const { ctx, mailbox } = await makeAuthorized();
     await revoke();
     const [outcome] = await (await transportOf(later(ctx, 9_000), mailbox)).send([{} as never]);
@@ -131,7 +131,7 @@ describe("a revoked grant", () => {
     expect(await grantOf(ctx, mailbox.id)).toBeUndefined();
   });
 
-  it("says whether it reads the inbox too, or only sends", async () => {
+  it("reports whether it covers the inbox or only sending", async () => {
     const { ctx, mailbox } = await makeAuthorized();
     expect(await readsByOauth(ctx, mailbox.id)).toBe(true);
     const user = newUser();
@@ -141,7 +141,7 @@ describe("a revoked grant", () => {
     expect(await readsByOauth(ctx, sendsOnly.id)).toBe(false);
   });
 
-  it("takes the place of a password, and of nothing at another server or in the demo", async () => {
+  it("replaces a password, but not on another server or in the demo", async () => {
     const { ctx } = await makeAuthorized();
     const [own, elsewhere, demo] = [newUser(), newUser(), newUser()];
     for (const user of [own, elsewhere, demo]) await script(user, { mails: [] });
@@ -156,7 +156,7 @@ describe("a revoked grant", () => {
       await expect(signIn(ctx, user)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is said on the form of the inbox, which counts as a try", async () => {
+  it("is reported on the inbox form, and each report counts as an attempt", async () => {
     const { ctx, mailbox, user } = await makeAuthorized();
     await revoke();
     const soon = later(ctx, 9_000);
@@ -174,8 +174,8 @@ describe("a revoked grant", () => {
   });
 });
 
-describe("a way back", () => {
-  it("adds nothing for who may only read", async () => {
+describe("a return from the provider", () => {
+  it("adds nothing for a user with read-only access", async () => {
     const { ctx, user } = await makeAuthorized();
     const { cookie, back } = await leave(ctx, user);
     const reader = { ...ctx, actor: { ...ctx.actor, role: "viewer" as const } };
@@ -184,7 +184,7 @@ describe("a way back", () => {
     });
   });
 
-  it("leaves no mailbox without its tokens where the account has no room for them", async () => {
+  it("adds no mailbox if the account's storage limit prevents saving tokens", async () => {
     const { ctx } = await makeAuthorized();
     const user = newUser();
     await script(user, { mails: [] });
@@ -195,7 +195,7 @@ describe("a way back", () => {
   });
 });
 
-describe("an inbox", () => {
+describe("an inbox connection", () => {
   it.each([
     ["a platform address", { kind: "platform" as const }],
     ["part of the demo", { isDemo: true }],

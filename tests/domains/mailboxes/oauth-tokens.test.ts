@@ -31,8 +31,8 @@ import { newUser, script } from "../../support/servers/imap";
 
 const { smtp } = inject("imap");
 
-describe("a mailbox by sign-in at its provider", () => {
-  it("is asked for with PKCE and state, works both ways, and keeps its tokens sealed", async () => {
+describe("a mailbox connected with OAuth", () => {
+  it("requests access with PKCE and state, sends and receives, and stores its tokens encrypted", async () => {
     const { ctx, account, user } = await makeOauthBusiness().then((one) => ({ ...one, user: newUser() }));
     await script(user, { mails: [] });
     const { url, cookie, back } = await leave(ctx, user);
@@ -80,7 +80,7 @@ describe("a mailbox by sign-in at its provider", () => {
     expect(await probeServer(ctx, mailbox)).toContain("535");
   });
 
-  it("never shows its token to another server", async () => {
+  it("never sends its token to another server", async () => {
     const { ctx, mailbox } = await makeAuthorized();
     await editMailbox(ctx, mailbox.id, { host: "localhost" });
     const [row] = (await listMailboxes(ctx)).map((mailbox) => mailbox.mailbox);
@@ -88,15 +88,15 @@ describe("a mailbox by sign-in at its provider", () => {
     expect(row && (await probeServer(ctx, row))).not.toBeNull();
   });
 
-  it("forgets its tokens with the mailbox", async () => {
+  it("deletes its tokens with the mailbox", async () => {
     const { ctx, mailbox } = await makeAuthorized();
     await removeMailbox(ctx, mailbox.id);
     expect(await ctx.db.select().from(oauthTokens).where(eq(oauthTokens.mailboxId, mailbox.id))).toEqual([]);
   });
 });
 
-describe("the screen that needs the mailbox", () => {
-  it("keeps the address during the sign-in, for its own user only", async () => {
+describe("the page that started the connection", () => {
+  it("is remembered with the address during the sign-in, for its own user only", async () => {
     const [{ ctx }, other] = [await makeOauthBusiness(), await makeOauthBusiness()];
     const user = newUser();
     const { cookie } = await beginConnecting(ctx, grantInput(user), "/campaigns/new?name=May");
@@ -106,7 +106,7 @@ describe("the screen that needs the mailbox", () => {
     expect(await findGrantOrigin(ctx, null)).toBeNull();
   });
 
-  it("is left out if it is longer than a cookie holds", async () => {
+  it("is dropped if it is too long for a cookie", async () => {
     const { ctx } = await makeOauthBusiness();
     const long = `/campaigns/new?content=${"a".repeat(5_000)}`;
     const { cookie } = await beginConnecting(ctx, grantInput(newUser()), long);
@@ -115,7 +115,7 @@ describe("the screen that needs the mailbox", () => {
   });
 });
 
-describe("a way back that does not fit", () => {
+describe("an invalid return from the provider", () => {
   it.each<[string, (back: URL) => string]>([
     ["another state", (back) => back.search.replace(/state=[^&]+/, "state=forged")],
     ["no state", (back) => back.search.replace(/state=[^&]+&?/, "")],
@@ -130,7 +130,7 @@ describe("a way back that does not fit", () => {
     expect(await listMailboxes(ctx)).toEqual([]);
   });
 
-  it("is for who began it, in that browser, within a quarter of an hour, once", async () => {
+  it("is accepted once, from the same user and browser, within 15 minutes", async () => {
     const [one, other] = [await makeOauthBusiness(), await makeOauthBusiness()];
     const user = newUser();
     await script(user, { mails: [] });
@@ -147,7 +147,7 @@ describe("a way back that does not fit", () => {
     });
   });
 
-  it("of who said no is said, and one whose servers refuse the token keeps nothing", async () => {
+  it("reports declined access, and saves nothing if the servers reject the token", async () => {
     const { ctx } = await makeOauthBusiness();
     const no = await leave(ctx, `no-${newUser()}`);
     await expect(finishConnecting(ctx, no.cookie, no.back.search, SERVERS)).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe("a way back that does not fit", () => {
   });
 });
 
-it("is offered only where the operator has set it up", async () => {
+it("offers OAuth only if the operator has configured it", async () => {
   const { ctx } = await makeBusiness();
   expect(oauthProviderOf(ctx.config, "google")).toBeNull();
   expect(oauthProviderOf({ ...ctx.config, ...GRANT_SETTINGS }, "google")?.name).toBe("Google");

@@ -60,11 +60,11 @@ it.each([
   expect(campaignText(set, sent, ahead)).toBe(text);
 });
 
-it("sends one-to-one email at once, whatever the delay", () => {
+it("sends one-to-one emails immediately, whatever the sending interval", () => {
   expect(oneToOneSendTime(box({ lastSentAt: NOW }), NOW)).toEqual({ at: NOW, reason: null });
 });
 
-it("never shows a time that is past", () => {
+it("never shows a send time in the past", () => {
   expect(queueText({ at: minutes(-60), reason: "delay" }, owner, NOW)).toBe(
     "Queued: will be sent within a minute",
   );

@@ -40,11 +40,11 @@ const blockingReasonAt = (direction: (typeof DIRECTIONS)[number], host: string, 
   serverBlockingReason(of, direction, { host, ...TLS[direction] });
 
 describe.each(DIRECTIONS)("the %s server of a mailbox in production", (direction) => {
-  it("is taken at a public address", async () => {
+  it("is accepted at a public address", async () => {
     expect(await blockingReasonAt(direction, await hostAt("8.8.8.8", "2606:4700::1111"))).toBeNull();
   });
 
-  it.each(PRIVATE)("is refused where its name leads to %s", async (address) => {
+  it.each(PRIVATE)("is rejected if its name resolves to %s", async (address) => {
     expect(await blockingReasonAt(direction, await hostAt(address))).toMatchObject({
       field: "host",
       message: expect.stringContaining("isn’t publicly reachable"),
@@ -55,30 +55,30 @@ describe.each(DIRECTIONS)("the %s server of a mailbox in production", (direction
     expect(await blockingReasonAt(direction, await hostAt(address))).toMatchObject({ field: "host" });
   });
 
-  it("is refused where one of its addresses is private", async () => {
+  it("is rejected if one of its addresses is private", async () => {
     expect(await blockingReasonAt(direction, await hostAt("8.8.8.8", "10.0.0.7"))).toMatchObject({
       field: "host",
     });
   });
 
-  it("is refused where there is no such name", async () => {
+  it("is rejected if its name does not exist", async () => {
     const blockingReason = await blockingReasonAt(direction, newHost());
     expect(blockingReason).toMatchObject({ message: expect.stringContaining("Check the spelling") });
   });
 
-  it("is not asked while DNS does not answer", async () => {
+  it("is not contacted while DNS is unavailable", async () => {
     const host = `servfail.${newHost()}`;
     expect(await blockingReasonAt(direction, host)).toMatchObject({ field: "host", isForNow: true });
   });
 
-  it("may be on this machine while developing", async () => {
+  it("may be on the local machine in development", async () => {
     const developing = { ...ctx, config: { ...ctx.config, ENVIRONMENT: "test" as const } };
     expect(await blockingReasonAt(direction, "127.0.0.1", developing)).toBeNull();
     expect(await blockingReasonAt(direction, "mail.shop.test", developing)).toBeNull();
   });
 });
 
-describe("a typed mail server", () => {
+describe("an entered mail server", () => {
   const input = (host: string) =>
     MailboxInput.parse({
       kind: "smtp",
@@ -89,17 +89,17 @@ describe("a typed mail server", () => {
       ...TLS.smtp,
     });
 
-  it("is refused on its field for sending", async () => {
+  it("is rejected with an error on the sending host field", async () => {
     const attempt = addMailbox(ctx, input(await hostAt("10.0.0.7")));
     await expect(attempt).rejects.toMatchObject({ code: "invalid", field: "host" });
   });
 
-  it("is refused on its field for reading", async () => {
+  it("is rejected with an error on the receiving host field", async () => {
     const attempt = requireImapServer(ctx, { host: await hostAt("10.0.0.7"), ...TLS.imap });
     await expect(attempt).rejects.toMatchObject({ code: "invalid", field: "imapHost" });
   });
 
-  it("is rejected while DNS does not answer", async () => {
+  it("is rejected while DNS is unavailable", async () => {
     const attempt = addMailbox(ctx, input(`servfail.${newHost()}`));
     await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
   });
@@ -120,11 +120,11 @@ describe("a stored mail server with a changed address", () => {
     return outcome;
   };
 
-  it("is sent nothing at a private address", async () => {
+  it("is sent nothing at a private address, permanently", async () => {
     expect(await outcomeAt(await hostAt("10.0.0.7"))).toMatchObject({ outcome: "closed", isForGood: true });
   });
 
-  it("is tried again later while DNS does not answer", async () => {
+  it("is retried later while DNS is unavailable", async () => {
     expect(await outcomeAt(`servfail.${newHost()}`)).toMatchObject({ outcome: "closed", isForGood: false });
   });
 
@@ -141,14 +141,14 @@ describe("a stored mail server with a changed address", () => {
     expect(await imapSettingsOf(ctx, inboxAt(await hostAt("192.168.1.10")))).toBeNull();
   });
 
-  it("is unreachable for reading while DNS does not answer", async () => {
+  it("is unreachable for receiving while DNS is unavailable", async () => {
     const reading = imapSettingsOf(ctx, inboxAt(`servfail.${newHost()}`));
     await expect(reading).rejects.toThrow(ImapError);
     await expect(reading).rejects.toMatchObject({ code: "unreachable" });
   });
 });
 
-describe("the settings that a domain publishes", () => {
+describe("settings published by a domain", () => {
   async function askedFor(addresses: Record<string, string[]>, domain: string): Promise<string[]> {
     await put(addresses);
     const asked: string[] = [];
@@ -163,13 +163,13 @@ describe("the settings that a domain publishes", () => {
     return asked;
   }
 
-  it("are not asked for at a private address", async () => {
+  it("are not requested from a private address", async () => {
     const domain = `${crypto.randomUUID()}.co.ke`;
     const places = { [`A autoconfig.${domain}`]: ["10.0.0.7"], [`A ${domain}`]: ["127.0.0.1"] };
     expect(await askedFor(places, domain)).toEqual([]);
   });
 
-  it("are asked for at a public one", async () => {
+  it("are requested from a public address", async () => {
     const domain = `${crypto.randomUUID()}.co.ke`;
     expect(await askedFor({ [`A autoconfig.${domain}`]: ["8.8.8.8"] }, domain)).toEqual([
       `https://autoconfig.${domain}/mail/config-v1.1.xml`,

@@ -24,7 +24,7 @@ const mailsOf = async (causes: string) =>
       .all<{ to_address: string; subject: string }>()
   ).results;
 
-it("an application is queued for the operator under its business name, with an email to both sides", async () => {
+it("queues an application under its business name, and emails the operator and the applicant", async () => {
   const business = await makeBusiness();
   expect(await findAccess(business.ctx)).toBeNull();
   expect(await outcome(requireMarketing(business.ctx))).toBe("forbidden");
@@ -55,7 +55,7 @@ it("an application is queued for the operator under its business name, with an e
   await expect(requireMarketing(business.ctx)).rejects.toThrow("is under review");
 });
 
-it("an approval opens the portal once and tells the applicant", async () => {
+it("opens the portal once on approval and notifies the applicant", async () => {
   const business = await makeBusiness();
   const { id } = await appliedForMarketing(business);
   const operator = (await admin()).ctx;
@@ -70,7 +70,7 @@ it("an approval opens the portal once and tells the applicant", async () => {
   expect(await outcome(approveMarketing(operator, 999_999))).toBe("not_found");
 });
 
-it("a decline has a reason, and the business may apply again", async () => {
+it("requires a reason for a decline, and allows another application", async () => {
   const business = await makeBusiness();
   const { id } = await appliedForMarketing(business);
   const operator = (await admin()).ctx;
@@ -87,7 +87,7 @@ it("a decline has a reason, and the business may apply again", async () => {
   expect(mails.map(({ subject }) => subject)).toHaveLength(5);
 });
 
-it("two decisions at one time leave one", async () => {
+it("keeps one of two concurrent decisions", async () => {
   const business = await makeBusiness();
   const { id } = await appliedForMarketing(business);
   const operator = (await admin()).ctx;
@@ -98,7 +98,7 @@ it("two decisions at one time leave one", async () => {
   expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(1);
 });
 
-it("a demo business is approved without an email or a log entry", async () => {
+it("approves a demo business without an email or a log entry", async () => {
   const business = await makeBusiness();
   const account = { ...business.account, isDemo: true };
   const demo = { ctx: { ...business.ctx, account } };

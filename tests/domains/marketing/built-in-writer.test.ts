@@ -31,7 +31,7 @@ const LONG = "w ".repeat(99).trim();
 
 describe("the built-in writer", () => {
   it.each(PRODUCT_LANGUAGES.flatMap(({ value }) => pieces.map((piece) => ({ language: value, ...piece }))))(
-    "says no sentence twice in 50 texts: $language, $platform, $contentType",
+    "repeats no sentence in 50 texts: $language, $platform, $contentType",
     ({ language, ...piece }) => {
       const seen = new Set<string>();
       for (let n = 7; n < 57; n += 1)
@@ -43,7 +43,7 @@ describe("the built-in writer", () => {
     },
   );
 
-  it.each(PRODUCT_LANGUAGES)("says nothing that the brief does not: $label", ({ value }) => {
+  it.each(PRODUCT_LANGUAGES)("claims nothing beyond the brief: $label", ({ value }) => {
     for (const { value: tone } of TONES)
       for (let n = 0; n < TEXTS; n += 1)
         for (const over of [
@@ -56,7 +56,7 @@ describe("the built-in writer", () => {
         }
   });
 
-  it("keeps the limits of each platform, whatever the brief is", () => {
+  it("keeps each platform's limits for any brief", () => {
     const full = {
       topic: LONG,
       targetAudience: LONG,
@@ -72,7 +72,7 @@ describe("the built-in writer", () => {
       }
   });
 
-  it("takes each tone's own openers, the facts and the call to action", () => {
+  it("uses each tone's own openers, the facts and the call to action", () => {
     const texts = TONES.map(({ value }) => {
       const { caption } = writePost(brief({ tone: value }), { platform: "facebook", contentType: "post" }, 3);
       expect(caption).toContain("the lamp runs for 12 hours; it comes with a repair kit");
@@ -82,7 +82,7 @@ describe("the built-in writer", () => {
     expect(new Set(texts).size).toBe(TONES.length);
   });
 
-  it("writes a campaign of all kinds within 50 milliseconds", async () => {
+  it("writes a campaign with all content types within 50 milliseconds", async () => {
     const write = () => {
       for (const [n, piece] of pieces.entries()) writePost(brief(), piece, n);
     };
@@ -90,7 +90,7 @@ describe("the built-in writer", () => {
   });
 });
 
-it("speaks of followers, not of “you”, where a brief names no audience", () => {
+it("mentions followers instead of “you” if a brief has no audience", () => {
   for (const [language, followers, odd] of [
     ["en", "our followers", "for you"],
     ["fr", "nos abonnés", "public, vous"],
@@ -103,13 +103,13 @@ it("speaks of followers, not of “you”, where a brief names no audience", () 
   }
 });
 
-it("cuts a long name on a picture between words", () => {
+it("shortens a long name on a picture between words", () => {
   const name = "Société Coopérative des Producteurs de Cacao de Soubré et Environs";
   const svg = cardSvg({ caption: "Bonjour.", hashtags: [], language: "fr" }, name);
   expect(svg).toContain(">Société Coopérative des Producteurs de…<");
 });
 
-describe("text beyond the brief", () => {
+describe("claims beyond the brief", () => {
   const asked = "Solar lamps. Jua Light. Kiosk owners in Kisumu. 12 hours. Call +254 700 000100. jua.example";
   const found = (caption: string, hashtags: string[] = []) =>
     findClaims({ caption, hashtags }, asked).map(({ kind, words }) => `${kind}: ${words}`);
@@ -142,12 +142,12 @@ describe("text beyond the brief", () => {
     expect(found(caption)).toEqual(claims);
   });
 
-  it("is marked in hashtags, and each once", () => {
+  it("are marked in hashtags too, each once", () => {
     expect(found("Solar lamps", ["#SolarLamps", "#JuaLight", "#Safaricom"])).toEqual(["name: #Safaricom"]);
     expect(found("The best. The best. the best")).toEqual(["superlative: best"]);
   });
 
-  it("is found in a long text in linear time", async () => {
+  it("are found in a long text in linear time", async () => {
     const text = `${"Aa ".repeat(1_000)}${"1,".repeat(1_000)}${"@".repeat(1_000)}${"www.".repeat(500)}`;
     expect(await timeOf(() => found(text), 200)).toBeLessThan(200);
   });

@@ -29,7 +29,7 @@ const leadsOf = async (accountId: number) =>
       .all<Record<string, unknown>>()
   ).results;
 
-it("a form submission becomes one lead with its campaign, however often the job runs", async () => {
+it("creates one lead with its campaign per form submission, however often the job runs", async () => {
   const business = await makeBusiness({ plan: "scaleup" });
   const campaign = await marketingCampaign(business);
   const form = await marketingForm(business, { campaignId: campaign.id });
@@ -52,7 +52,7 @@ it("a form submission becomes one lead with its campaign, however often the job 
   expect(await waitingEntries(job, 10)).toEqual([]);
 });
 
-it("an entry whose job was lost is queued again after a minute", async () => {
+it("requeues a submission whose job was lost after a minute", async () => {
   const business = await makeBusiness({ plan: "scaleup" });
   const form = await marketingForm(business);
   await send(form, {});

@@ -86,7 +86,7 @@ describe("a lead form", () => {
     expect(trend.at(-1)?.leads).toBe(1);
   });
 
-  it("has the same once a day, however often and fast it is sent", async () => {
+  it("stores identical submissions once a day, however often and fast they are sent", async () => {
     const form = await marketingForm(business);
     await Promise.all(Array.from({ length: 10 }, () => send(form)));
     expect(await entriesOf(form)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("a lead form", () => {
     expect(await entriesOf(form)).toHaveLength(1);
   });
 
-  it("counts nothing for an entry whose stamp is used", async () => {
+  it("counts no submission whose stamp was already used", async () => {
     const campaign = await marketingCampaign(business);
     const form = await marketingForm(business, { campaignId: campaign.id });
     const stamp = stampOf(at(0), form);
@@ -126,19 +126,19 @@ describe("a lead form", () => {
     expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(1);
   });
 
-  it("takes a button pressed twice for one entry", async () => {
+  it("stores one entry if submitted twice", async () => {
     const form = await marketingForm(business);
     const stamp = stampOf(at(0), form);
     expect([await send(form, { stamp }), await send(form, { stamp })]).toEqual(["passed", "passed"]);
     expect(await entriesOf(form)).toHaveLength(1);
   });
 
-  it("gives two pages of one second stamps of their own", async () => {
+  it("generates different stamps for two pages in the same second", async () => {
     const form = await marketingForm(business);
     expect(stampOf(at(0), form)).not.toBe(stampOf(at(0), form));
   });
 
-  it("stops one network that sends a thousand a minute, and takes others", async () => {
+  it("blocks a network that floods it with submissions, while accepting others", async () => {
     const form = await marketingForm(business);
     const outcomes: string[] = [];
     for (let n = 0; n < 60; n += 1) {
@@ -152,7 +152,7 @@ describe("a lead form", () => {
     ).toBe("passed");
   });
 
-  it("counts a person once in a campaign, however much they write", async () => {
+  it("counts a contact once per campaign, however often they submit", async () => {
     const campaign = await marketingCampaign(business);
     const form = await marketingForm(business, { campaignId: campaign.id });
     const leadsOfDay = async () => (await marketingTrend({ ...business.ctx, now: at(0).now })).at(-1)?.leads;
@@ -168,7 +168,7 @@ describe("a lead form", () => {
   });
 
   it.each(PRODUCT_LANGUAGES)(
-    "asks in $label for the standard agreement where the business has no words of its own",
+    "uses the standard consent text in $label if the business has none of its own",
     async ({ value }) => {
       const words = (consentText: string | null, language = value) =>
         FormInput.parse(formInput({ consentText, language }));
@@ -185,7 +185,7 @@ describe("a lead form", () => {
     },
   );
 
-  it("counts the campaign whose link led to it", async () => {
+  it("counts towards the campaign whose link led to it", async () => {
     const form = await marketingForm(business);
     const link = await marketingLink(business, { target: "", formId: form.id });
     const stranger = await marketingLink(await makeBusiness());
@@ -195,7 +195,7 @@ describe("a lead form", () => {
     expect((await getCampaign(business.ctx, link.campaignId)).leads).toBe(1);
   });
 
-  it("counts who opens it once a day", async () => {
+  it("counts a visitor's view once a day", async () => {
     const form = await marketingForm(business);
     const visitor = { address: "41.90.1.1", method: "GET", userAgent: PHONE, purpose: null };
     for (let n = 0; n < 3; n += 1) await noteFormView(testContext(), form, visitor, null);
@@ -208,7 +208,7 @@ describe("a lead form", () => {
     expect((await getForm(business.ctx, form.id)).views).toBe(1);
   });
 
-  it("reaches who comes to it by its own address, once with those of a link", async () => {
+  it("counts direct visitors towards reach, once together with visits by link", async () => {
     const campaign = await marketingCampaign(business);
     const form = await marketingForm(business, { campaignId: campaign.id });
     const link = await marketingLink(business, { target: "", formId: form.id });
@@ -224,7 +224,7 @@ describe("a lead form", () => {
     expect((await getForm(business.ctx, alone.id)).views).toBe(1);
   });
 
-  it("is there while it is open, under a name that is not guessed", async () => {
+  it("accepts submissions while open, at a URL that can't be guessed", async () => {
     const form = await marketingForm(business, { title: "Écrivez à Jua Light !" });
     expect(form.slug).toMatch(/^ecrivez-a-jua-light-[0-9a-z]{6}$/);
     const now = () => getPublicForm(testContext(), form.slug);

@@ -5,8 +5,8 @@ import { testContext } from "../../support/harness/context";
 const KEY = (letter: string) => `k${letter}:${letter.repeat(43)}`;
 const withKeys = (keys: string | undefined) => ({ ...testContext().config, PLATFORM_KEYS: keys });
 
-describe("secrets under a replaced key", () => {
-  it("open after a new key came first, and are sealed by the new one then", async () => {
+describe("secrets encrypted with a replaced key", () => {
+  it("can be decrypted after a new key is added first, and are then encrypted with it", async () => {
     const old = withKeys(KEY("a"));
     const both = withKeys(`${KEY("b")},${KEY("a")}`);
     const sealed = await sealUnderKey(old, "use", "account:1", "the token");
@@ -18,7 +18,7 @@ describe("secrets under a replaced key", () => {
     expect(await openUnderKey(withKeys(KEY("b")), "use", "account:1", again)).toBe("the token");
   });
 
-  it("can be decrypted by their owner only, and not after a change", async () => {
+  it("can be decrypted by their owner only, and not after tampering", async () => {
     const config = withKeys(undefined);
     const sealed = await sealUnderKey(config, "use", "account:1", "the token");
     expect(sealed.keyId).toBe("pepper");

@@ -11,7 +11,7 @@ import { type Business, env, makeBusiness, testContext } from "../../support/har
 const messagesOf = (target: string) =>
   LinkInput.safeParse({ label: "A", target }).error?.issues.map(({ message }) => message) ?? [];
 
-describe("the address of a short link", () => {
+describe("a short link's target URL", () => {
   it.each([
     "http://127.0.0.1/admin",
     "http://2130706433/",
@@ -44,7 +44,7 @@ describe("the address of a short link", () => {
   );
 });
 
-describe("the host of a short link", () => {
+describe("a short link's target host", () => {
   const targetOf = (link: { target: string | null }) => link.target ?? "";
   const leaving = async (of: Business, target: string) => {
     const link = await marketingLink(of, { target });
@@ -55,11 +55,11 @@ describe("the host of a short link", () => {
       .bind(website, of.account.id)
       .run();
 
-  it("is shown to the visitor if the host is untrusted", async () => {
+  it("is shown to the visitor if it is untrusted", async () => {
     expect(await leaving(await makeBusiness(), "https://shop.example/lamps")).toBe("shop.example");
   });
 
-  it("is left for at once where it is the website that an administrator approved", async () => {
+  it("is redirected to immediately if it is the website that an administrator approved", async () => {
     const of = await makeBusiness();
     await marketingLink(of);
     await approve(of, "https://www.shop.example/");
@@ -69,7 +69,7 @@ describe("the host of a short link", () => {
       expect(await leaving(of, `https://${host}/lamps`)).toBe(host);
   });
 
-  it("is shown while the website is only claimed", async () => {
+  it("is shown to the visitor while the website is unapproved", async () => {
     const of = await makeBusiness();
     await marketingLink(of);
     await approve(of, "https://shop.example");
@@ -80,7 +80,7 @@ describe("the host of a short link", () => {
     expect(await findLeavingHost(testContext(), link.code, targetOf(link))).toBe("shop.example");
   });
 
-  it("is left for at once where a mailbox of the account was verified for its domain", async () => {
+  it("is redirected to immediately if a mailbox of the account was verified for its domain", async () => {
     const of = await makeBusiness();
     await makeMailbox(of.ctx, 465, { fromAddress: "amina@lamps.co.ke" });
     expect(await leaving(of, "https://lamps.co.ke/")).toBeNull();
@@ -98,7 +98,7 @@ describe("the host of a short link", () => {
     expect(await leaving(of, "https://lamps.co.ke/")).toBe("lamps.co.ke");
   });
 
-  it("is shown for the domain of a mail provider", async () => {
+  it("is shown to the visitor if it is a mail provider's domain", async () => {
     const of = await makeBusiness();
     await makeMailbox(of.ctx, 465, { fromAddress: "amina@yahoo.com" });
     expect(await leaving(of, "https://yahoo.com/")).toBe("yahoo.com");
@@ -123,14 +123,14 @@ describe("the host of a short link", () => {
     },
   );
 
-  it("is left for at once where the website is a name below a shared domain", async () => {
+  it("is redirected to immediately if the website is a name below a shared domain", async () => {
     const of = await makeBusiness();
     await marketingLink(of);
     await approve(of, "https://jua.wordpress.com/");
     expect(await leaving(of, "https://jua.wordpress.com/lamps")).toBeNull();
   });
 
-  it("is left for at once where the operator trusts it", async () => {
+  it("is redirected to immediately if the operator trusts it", async () => {
     const admin = await signUpAdmin();
     await changeSettings(admin.ctx, SettingsChange.parse({ linkDomains: ["Trusted.example"] }));
     expect(await leaving(await makeBusiness(), "https://www.trusted.example/")).toBeNull();

@@ -16,20 +16,20 @@ const BAD: [string, unknown][] = [
   ["a number that is none", { id: {} }],
 ];
 
-describe("one malformed record of a page of Meta’s Graph", () => {
-  it.each(BAD)("costs no other lead: %s", async (_, bad) => {
+describe("a malformed record in a page of Meta’s Graph API", () => {
+  it.each(BAD)("skips no other lead: %s", async (_, bad) => {
     const graph = await graphOf({ "501/leads": { data: [{ id: "1" }, bad, { id: 2 }] } });
     const page = await graph.leadsOf("501", new Date(0), null);
     expect(page.leads.map(({ id }) => id)).toEqual(["1", "2"]);
     expect(page.unreadable).toEqual([bad]);
   });
 
-  it.each(BAD)("costs no other form: %s", async (_, bad) => {
+  it.each(BAD)("skips no other form: %s", async (_, bad) => {
     const graph = await graphOf({ "1001/leadgen_forms": { data: [{ id: "501" }, bad, { id: 502 }] } });
     expect(await graph.forms("1001")).toEqual(["501", "502"]);
   });
 
-  it.each(BAD)("costs no other phone number: %s", async (_, bad) => {
+  it.each(BAD)("skips no other phone number: %s", async (_, bad) => {
     const data = [{ id: "7001", display_phone_number: 254, verified_name: "A" }, bad, { id: "7002" }];
     const graph = await graphOf({ "55/phone_numbers": { data } });
     expect(await graph.numbers("55")).toEqual([
@@ -57,13 +57,13 @@ describe("one malformed record of a page of Meta’s Graph", () => {
     expect(conversations[0]?.messages.data[0]?.from).toEqual({ id: "3001", name: "7" });
   });
 
-  it.each(BAD.slice(0, 3))("costs no other permission of a token: %s", async (_, bad) => {
+  it.each(BAD.slice(0, 3))("skips no other token permission: %s", async (_, bad) => {
     const good = { scope: "whatsapp_business_management", target_ids: ["55", null, 56] };
     const data = { is_valid: true, type: "PAGE", granular_scopes: [bad, good] };
     expect((await (await graphOf({ debug_token: { data } })).checkToken()).whatsapp).toEqual(["55", "56"]);
   });
 
-  it("ends no form early", async () => {
+  it("doesn't end a form's sync early", async () => {
     const full = Array.from({ length: 100 }, (_, index) => (index === 50 ? null : { id: String(index) }));
     const graph = await graphOf({ "501/leads": { data: full, paging: { cursors: { after: "next" } } } });
     const page = await graph.leadsOf("501", new Date(0), null);
@@ -84,7 +84,7 @@ describe("one malformed record of a page of Meta’s Graph", () => {
       await expect(read).rejects.toMatchObject({ reason: "not_its_format" });
   });
 
-  it("leaves a page and a person without what is mistyped", async () => {
+  it("leaves mistyped fields of pages and contacts empty", async () => {
     const graph = await graphOf({
       me: { id: 1001, name: 7, instagram_business_account: "x" },
       "3001": { first_name: ["A"], last_name: null, name: {}, username: "amina" },

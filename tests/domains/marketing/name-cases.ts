@@ -1,8 +1,11 @@
-/** What the posts below are about. */
+/** The brief of the posts below. */
 export const CASES_BRIEF =
   "Topic: solar lamps for kiosks. Brand: Jua Light. For kiosk owners in Kisumu. مصابيح شمسية لأصحاب الأكشاك في كيسومو";
 
-/** Posts with the names in them that the brief does not have, labelled before the rule was written; after `|`, with commas. */
+/**
+ * Posts with names that the brief doesn't contain, labelled before the rule was written; the names follow `|`,
+ * separated by commas.
+ */
 export const NAME_CASES = `
 Safaricom uses our lamps. | Safaricom
 Grace sells more in the evening. | Grace

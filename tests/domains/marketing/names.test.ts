@@ -7,7 +7,7 @@ const namesOf = (caption: string) =>
     .filter(({ kind }) => kind === "name")
     .map(({ words }) => words);
 
-/** Of the names that are there, how many are found; of the posts without one, how many are left alone. */
+/** Counts how many of the names are found, and how many of the posts without a name are left alone. */
 function measure(cases: typeof NAME_CASES) {
   const named = cases.flatMap(({ caption, names }) =>
     names.map((name) => ({ name, found: namesOf(caption) })),
@@ -36,26 +36,26 @@ const LESSON_SENTENCES = Object.values(MODULES)
   .map((sentence) => sentence.trim())
   .filter((sentence) => /^\p{Lu}[\p{L}'’-]+ \p{Ll}/u.test(sentence));
 
-/** Of sentences, how many have their first word marked. */
+/** The sentences whose first word is marked as a name. */
 const markedAtHead = (sentences: string[]) =>
   sentences.filter((sentence) => namesOf(sentence).includes(sentence.split(" ")[0] ?? ""));
 
-describe("names that the brief does not have", () => {
-  it("are found, without ordinary words, in the half that the rule was built with", () => {
+describe("names missing from the brief", () => {
+  it("are found without ordinary words in the half used to build the rule", () => {
     expect(measure(NAME_CASES.filter(({ caption }) => !isHeldOut(caption)))).toMatchObject({
       found: "19 of 19",
       alone: "27 of 27",
     });
   });
 
-  it("are found in the half that was only counted", () => {
+  it("are found in the held-out half", () => {
     expect(measure(NAME_CASES.filter(({ caption }) => isHeldOut(caption)))).toMatchObject({
       found: "18 of 18",
       alone: "19 of 19",
     });
   });
 
-  it("are rarely found in unrelated lessons", () => {
+  it("are rarely found in unrelated lesson texts", () => {
     const [seen, heldOut] = [false, true].map((which) =>
       LESSON_SENTENCES.filter((sentence) => isHeldOut(sentence) === which),
     );

@@ -31,7 +31,7 @@ const failing = async (how: string) => {
 };
 
 describe("Meta's Graph API", () => {
-  it("reads whose token it is, its places, leads and names", async () => {
+  it("reads the token's owner, its pages, leads and names", async () => {
     const { graph, token } = await graphOf({ ...ROOM, expiresAt: 1_800_000_000 });
     expect(await graph.checkToken()).toEqual({
       isValid: true,
@@ -113,7 +113,7 @@ describe("Meta's Graph API", () => {
     expect(new Set(limits)).toEqual(new Set([10_000]));
   });
 
-  it("sends the token in a header alone, but where Meta asks about it", async () => {
+  it("sends the token only in a header, except when Meta inspects the token", async () => {
     const { graph, token } = await graphOf();
     await graph.page();
     await graph.lead("9001");
@@ -122,7 +122,7 @@ describe("Meta's Graph API", () => {
 });
 
 describe("LinkedIn and X", () => {
-  it("say whose token it is, or that it is none", async () => {
+  it("return the token's owner, or report an invalid token", async () => {
     const { config } = withPlatforms(testContext());
     const token = await platformToken({ profile: { id: "abc", name: "Amina" } });
     expect(await profileOfToken(config, "linkedin", token, new Date())).toEqual({ id: "abc", name: "Amina" });

@@ -32,8 +32,8 @@ const lead = (id: string, createdAt = Math.floor(Date.now() / 1000) - 3_600) => 
   fields: { full_name: `Person ${id}`, email: `person${id}@shop.example` },
 });
 
-describe("a token", () => {
-  it("is one word of a sensible length", () => {
+describe("an access token", () => {
+  it("must be one word of a valid length", () => {
     const said = (apiToken: unknown) =>
       ConnectPlatform.safeParse({ apiToken }).error?.issues[0]?.message ?? "taken";
     expect(said("EAAGabc12345")).toBe("taken");
@@ -49,7 +49,7 @@ describe("a token", () => {
     expect(said("abc")).toContain("too short");
   });
 
-  it("is checked before it is stored, then encrypted; only its last four characters are shown", async () => {
+  it("is checked before it is stored, then encrypted, with only its last four characters shown", async () => {
     const { connection, token, account } = await connectedBusiness("whatsapp", {
       room: { expiresAt: 1_900_000_000 },
     });
@@ -75,7 +75,7 @@ describe("a token", () => {
     ]);
   });
 
-  it("rejected by the platform is not stored, and its message is shown", async () => {
+  it("is not stored if the platform rejects it, and the platform's message is shown", async () => {
     const business = await makeBusiness();
     await approvedMarketing(business);
     const ctx = withPlatforms(business.ctx);
@@ -96,7 +96,7 @@ describe("a token", () => {
     expect(await findConnection(ctx, "facebook")).toBeNull();
   });
 
-  it("needs an approved account, its owner, and no impersonation", async () => {
+  it("requires an approved account, its owner, and no impersonation", async () => {
     const business = await makeBusiness();
     const ctx = withPlatforms(business.ctx);
     const input = { apiToken: await platformToken({ profile: { id: "a", name: "Amina" } }) };
@@ -108,7 +108,7 @@ describe("a token", () => {
     expect(await outcome(connectPlatform(ctx, "linkedin", input))).toBe("passed");
   });
 
-  it("disconnected: token and secret are gone, the webhook ends, and connecting again finds its address", async () => {
+  it("is deleted with its secret and webhook on disconnection, while reconnecting keeps the webhook URL", async () => {
     const business = await connectedBusiness("facebook");
     const { ctx, connection, tell, system } = business;
     await tell(leadEvent("1"));
@@ -129,7 +129,7 @@ describe("a token", () => {
     expect(again.connection.id).toBe(connection.id);
   });
 
-  it("a webhook cached by another isolate ends with the connection, and survives a re-encryption", async () => {
+  it("ends a webhook cached elsewhere on disconnection, but not on re-encryption", async () => {
     const business = await connectedBusiness("facebook");
     const { ctx, connection, system, account, token } = business;
     const other = { ...system, config: { ...system.config } };
@@ -154,7 +154,7 @@ describe("a token", () => {
     expect(await count()).toBe(2);
   });
 
-  it("is re-encrypted under the operator's newest key, and a missing key asks for a new token", async () => {
+  it("is re-encrypted with the operator's newest key, and must be replaced if its key is missing", async () => {
     const business = await connectedBusiness("facebook");
     const { connection, token, job } = business;
     const keyed = {
@@ -191,7 +191,7 @@ describe("a sync", () => {
     expect(await ingestFromPlatform(job, "whatsapp")).toMatchObject({ created: 0, trouble: null });
   });
 
-  it("of another page restarts; of the same one it resumes", async () => {
+  it("restarts for another page and resumes for the same one", async () => {
     const old = lead("1", Math.floor(Date.now() / 1000) - 20 * 86_400);
     const business = await connectedBusiness("facebook");
     const { ctx, job, connection } = business;
@@ -205,7 +205,7 @@ describe("a sync", () => {
     expect(await connectAgain({ id: "2002", name: "Juma Pumps" })).toMatchObject({ created: 1 });
   });
 
-  it("a lead that the webhook told first is not new to a sync", async () => {
+  it("doesn't count a lead already received by webhook as new", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [lead("1")] } });
     await business.tell(leadEvent("1"));
     await business.work();
@@ -231,7 +231,7 @@ describe("a sync", () => {
     expect(await seen(business)).toEqual({ health: "good", count: 0, trouble: null });
   });
 
-  it("of nothing that is connected is refused in the specified words", async () => {
+  it("is rejected without a connection, with the specified message", async () => {
     const business = await makeBusiness();
     await approvedMarketing(business);
     expect(await refusal(requestSync(business.ctx, "all"))).toBe(
@@ -246,7 +246,7 @@ describe("a sync", () => {
     ).toMatchObject({ created: 0 });
   });
 
-  it("comes by itself each night", async () => {
+  it("runs automatically each night", async () => {
     const { connection } = await connectedBusiness("facebook");
     const ctx = testContext();
     await queueSyncs(ctx);
@@ -256,7 +256,7 @@ describe("a sync", () => {
     expect(again.queue.sent).not.toContainEqual({ kind: "sync-platform", connectionId: connection.id });
   });
 
-  it("a token's state follows its end", () => {
+  it("derives a token's status from its expiry", () => {
     const now = new Date("2026-11-26T00:00:00Z");
     const of = (days: number | null, health: "good" | "failing" | "over" = "good") =>
       stateOfConnection(

@@ -45,7 +45,7 @@ const later = (days: number) => ({
 });
 
 describe("a short link", () => {
-  it("redirects to its target, and counts a visitor once a day", async () => {
+  it("redirects to its target, and counts each visitor once a day", async () => {
     const link = await marketingLink(business);
     const follow = (address: string, over = {}, ctx = testContext()) =>
       followLink(ctx, link.code, visitor(address, over));
@@ -57,7 +57,7 @@ describe("a short link", () => {
     expect((await getCampaign(business.ctx, link.campaignId)).reach).toBe(3);
   });
 
-  it("counts no program and no browser that fetches ahead; the app of LinkedIn has readers", async () => {
+  it("ignores bots and prefetching, but counts visits from the LinkedIn app", async () => {
     const link = await marketingLink(business);
     for (const over of [
       { method: "HEAD" },
@@ -73,7 +73,7 @@ describe("a short link", () => {
     expect((await getLink(business.ctx, link.id)).clicks).toBe(1);
   });
 
-  it("of fifty clicks of one visitor at one time counts one", async () => {
+  it("counts fifty concurrent clicks by one visitor once", async () => {
     const link = await marketingLink(business);
     await Promise.all(
       Array.from({ length: 50 }, () => followLink(testContext(), link.code, visitor("41.90.3.1"))),
@@ -81,7 +81,7 @@ describe("a short link", () => {
     expect((await getLink(business.ctx, link.id)).clicks).toBe(1);
   });
 
-  it("counts a network that names a new program each time once a minute after 300, and others at once", async () => {
+  it("counts a network with ever-changing user agents once a minute after 300, and others immediately", async () => {
     const link = await marketingLink(business);
     const agents = Array.from({ length: 340 }, (_, n) => `${PHONE} build ${n}`);
     const clicks = agents.map((userAgent) => visitor("2c0f:fe38:1:2::9", { userAgent }));
@@ -94,7 +94,7 @@ describe("a short link", () => {
     expect((await getLink(business.ctx, link.id)).clicks).toBe(counted + 1);
   });
 
-  it("keeps no address, and what tells visitors apart for two days", async () => {
+  it("stores no IP address, and purges what identifies visitors after two days", async () => {
     const link = await marketingLink(business);
     await followLink(testContext(), link.code, visitor("41.90.4.1"));
     const { results } = await env.DB.prepare("select * from marketing_visits where target_id = ?")
@@ -107,7 +107,7 @@ describe("a short link", () => {
     expect((await getLink(business.ctx, link.id)).clicks).toBe(1);
   });
 
-  it("leads on after it was removed, and is offered no more", async () => {
+  it("still redirects after removal, but is no longer listed", async () => {
     const link = await marketingLink(business);
     await removeLink(business.ctx, link.id);
     await removeLink(business.ctx, link.id);
@@ -117,7 +117,7 @@ describe("a short link", () => {
     expect(await listLinks(business.ctx, link.campaignId)).toEqual([]);
   });
 
-  it("leads to a form of the business, with the code it came by", async () => {
+  it("redirects to a form of its own business, with its code", async () => {
     const form = await marketingForm(business);
     const link = await marketingLink(business, { target: "", formId: form.id });
     expect(await followLink(testContext(), link.code, visitor("41.90.6.1"))).toBe(
@@ -165,7 +165,7 @@ describe("a campaign", () => {
     expect(statusOf({ startsOn, endsOn, pausedAt }, today)).toBe(status);
   });
 
-  it("is listed by each status as its row says it", async () => {
+  it("is listed by each status as its dates imply", async () => {
     const own = await makeBusiness();
     const now = todayOf(own.ctx);
     for (const [startsOn, endsOn] of [
@@ -184,7 +184,7 @@ describe("a campaign", () => {
     }
   });
 
-  it("that runs is paused and resumed, each once; one that ended is not", async () => {
+  it("is paused and resumed once each while running, but not after it ended", async () => {
     const { id } = await marketingCampaign(business);
     const paused = await pauseCampaign(business.ctx, id);
     expect((await pauseCampaign(business.ctx, id)).pausedAt).toEqual(paused.pausedAt);
@@ -218,14 +218,14 @@ describe("a campaign", () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  it("knows a day of the calendar", () => {
+  it("accepts only valid calendar dates", () => {
     expect(["2026-02-28", "2028-02-29"].every(isDay)).toBe(true);
     expect(["2026-02-29", "2026-13-01", "1999-01-01", "2026-1-1", "", "x"].some(isDay)).toBe(false);
   });
 });
 
-describe("the figures", () => {
-  it("are those of the rows, zero in an empty account", async () => {
+describe("the portal figures", () => {
+  it("match the rows, and are zero in an empty account", async () => {
     const own = await makeBusiness();
     expect(await portalMetrics(own.ctx)).toEqual({
       totalCampaigns: 0,

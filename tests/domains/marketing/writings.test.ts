@@ -38,7 +38,7 @@ const campaignBrief = () =>
     platforms: ["instagram", "twitter"],
   });
 
-/** Four pieces of a campaign, asked for at a page. */
+/** Starts a campaign of four pieces, as requested on a page. */
 async function begun(ctx: BusinessContext) {
   const made = await beginCampaign(ctx, campaignBrief());
   if (!("writing" in made)) throw new Error("no writing");
@@ -61,7 +61,7 @@ const countOf = (table: string) =>
     .first<number>("n");
 
 describe("a model's text for a page", () => {
-  it("is queued, stored piece by piece with its claims, and in a campaign of its own", async () => {
+  it("is queued, then stored post by post with its claims in its own campaign", async () => {
     const ctx = withModel("stream-four");
     const writing = await begun(ctx);
     expect(business.ctx.queue.sent.at(-1)).toEqual({
@@ -87,7 +87,7 @@ describe("a model's text for a page", () => {
     });
   });
 
-  it("has its first piece while the second one is not yet there", async () => {
+  it("shows its first posts while later ones are still being written", async () => {
     const ctx = withModel("stream-stall", 4_000);
     const { id } = await begun(ctx);
     const running = runWriting(ctx, { writingId: id });
@@ -116,7 +116,7 @@ describe("a model's text for a page", () => {
     expect(await countOf("marketing_campaigns")).toBe(Number(campaigns) + (many > 0 ? 1 : 0));
   });
 
-  it("that failed is written to its end in the same campaign, and no more than that", async () => {
+  it("completes only the missing posts in the same campaign after a failure", async () => {
     const failed = await ran("stream-cut");
     const rest = withModel("stream-rest");
     await Promise.all([writeAgain(rest, failed.id), writeAgain(rest, failed.id)]);
@@ -136,7 +136,7 @@ describe("a model's text for a page", () => {
     expect(await outcome(writeAgain(rest, failed.id))).toBe("conflict");
   });
 
-  it("is written once by a crashed job, and keeps later edits", async () => {
+  it("is written once despite a crashed job, and keeps later edits", async () => {
     const ctx = withModel("stream-four");
     const { id } = await begun(ctx);
     await runWriting(ctx, { writingId: id });
@@ -156,7 +156,7 @@ describe("a model's text for a page", () => {
     expect([after.state, after.captions[0], after.posts.length]).toEqual(["written", "Mine", 4]);
   });
 
-  it("lists removed posts, and does not write them again", async () => {
+  it("lists removed posts and does not write them again", async () => {
     const failed = await ran("stream-cut");
     const viewOf = async (writingId: number) => {
       const { posts, ...writing } = await became(business.ctx, writingId);
@@ -179,7 +179,7 @@ describe("a model's text for a page", () => {
     expect(await viewOf(failed.id)).toEqual({ open: [], removed: [0] });
   });
 
-  it("of before removed posts were noted lists none as not written once all was", async () => {
+  it("lists no complete older text as unwritten if its removed posts weren't recorded", async () => {
     const written = await ran("stream-four");
     await removePost(business.ctx, written.posts[3]?.id ?? 0);
     await env.DB.prepare("update content_drafts set removed_pieces = '[]' where id = ?")
@@ -189,11 +189,11 @@ describe("a model's text for a page", () => {
     expect(writingView(writing, posts, business.ctx.now())).toMatchObject({ open: [], removed: [{ at: 3 }] });
   });
 
-  it("is read as a whole from a provider that does not stream", async () => {
+  it("is read in one piece from a provider that does not stream", async () => {
     expect(await ran("whole-answer")).toMatchObject({ state: "written", posts: { length: 4 } });
   });
 
-  it("belongs to its account, needs the portal, counts as an AI question, and is purged", async () => {
+  it("is limited to its account and portal access, counts as an AI question, and is purged", async () => {
     const ctx = withModel("stream-four");
     const { id } = await begun(ctx);
     const other = await makeBusiness();

@@ -46,8 +46,8 @@ const requested = async (plan: "trial" | "corporate" = "corporate") => {
   return { ...business, side, request, match: found.match };
 };
 
-describe("a request", () => {
-  it("finds approved agents of country and industry, the best first, and keeps what made the score", async () => {
+describe("an agent request", () => {
+  it("finds approved agents by country and industry, best first, and stores the score's details", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     const plain = await miner({ country: "Lesotho", operationalMarkets: ["Lesotho"] });
     const french = await miner(
@@ -96,7 +96,7 @@ describe("a request", () => {
     expect(read.error?.issues.map((issue) => issue.message).join(" ")).toContain(message);
   });
 
-  it("takes skills as text or list, each once, and the budget in cents", () => {
+  it("accepts skills as text or list, each once, and stores the budget in cents", () => {
     expect(asked({ requiredSkills: "Excel\n excel , Tenders,,", maxBudget: 1200.5 })).toMatchObject({
       requiredSkills: ["Excel", "Tenders"],
       maxBudget: 120_050,
@@ -106,8 +106,8 @@ describe("a request", () => {
   });
 });
 
-describe("a match moves", () => {
-  it("from contacted to accepted by the agent, and both sides are mailed once", async () => {
+describe("a match's status changes", () => {
+  it("from contacted to accepted by the agent, with one email to each side", async () => {
     const { ctx, user, side, match } = await requested();
     expect(await outcome(getMatchOfAgent(side.ctx, side.agent.id, match.id))).toBe("not_found");
     expect(await outcome(answerMatch(side.ctx, match.id, "accepted"))).toBe("not_found");
@@ -128,7 +128,7 @@ describe("a match moves", () => {
       expect(await outcome(moveMatch(ctx, match.id, to))).toBe("conflict");
   });
 
-  it("to accepted never by the business, and out of declined never", async () => {
+  it("never to accepted by the business, and never from declined", async () => {
     const { ctx, match } = await requested();
     expect(await outcome(moveMatch(ctx, match.id, "accepted"))).toBe("conflict");
     await moveMatch(ctx, match.id, "declined");
@@ -137,7 +137,7 @@ describe("a match moves", () => {
       expect(await outcome(moveMatch(ctx, match.id, to))).toBe("conflict");
   });
 
-  it("to hired with an offer in the same batch, which the agent answers", async () => {
+  it("to hired with one offer in the same batch, which the agent can accept", async () => {
     const { ctx, account, side, match } = await requested();
     await Promise.all([moveMatch(ctx, match.id, "hired"), moveMatch(ctx, match.id, "hired")]);
     expect(await countAssigned(ctx)).toBe(1);
@@ -148,7 +148,7 @@ describe("a match moves", () => {
     expect((await getMatch(ctx, match.id)).state).toBe("hired");
   });
 
-  it("to declined when a hired agent declines, and the seat is free", async () => {
+  it("to declined when a hired agent declines, which frees the seat", async () => {
     const { ctx, side, match } = await requested();
     await moveMatch(ctx, match.id, "hired");
     await answerMatch(side.ctx, match.id, "declined");
@@ -156,7 +156,7 @@ describe("a match moves", () => {
     expect(await countAssigned(ctx)).toBe(0);
   });
 
-  it("to declined when the offer is declined among the agent's businesses, and not twice", async () => {
+  it("to declined once when the agent declines the offer on the assignments page", async () => {
     const { ctx, account, side, match } = await requested();
     await moveMatch(ctx, match.id, "hired");
     const offer = await openAssignment(ctx, side.agent.id, account.id);
@@ -168,7 +168,7 @@ describe("a match moves", () => {
     expect(await countAssigned(ctx)).toBe(1);
   });
 
-  it("nowhere when the offer is accepted, which it then says; older hired matches are left alone", async () => {
+  it("not when the offer is accepted, which it shows, and never for older hired matches", async () => {
     const { ctx, account, side, match } = await requested();
     await moveMatch(ctx, match.id, "hired");
     const offer = await openAssignment(ctx, side.agent.id, account.id);
@@ -189,7 +189,7 @@ describe("a match moves", () => {
     expect((await getMatch(ctx, match.id)).state).toBe("hired");
   });
 
-  it("no further once accepted, but offers to assign that agent", async () => {
+  it("no further after accepted, but offers to assign that agent", async () => {
     const { ctx, account, side, match, request } = await requested();
     await moveMatch(ctx, match.id, "contacted");
     await answerMatch(side.ctx, match.id, "accepted");
@@ -203,7 +203,7 @@ describe("a match moves", () => {
     expect((await card()).work).toEqual({ text: "Invitation pending", mayAssign: false });
   });
 
-  it("to hired only within the plan, and alone where the agent was assigned already", async () => {
+  it("to hired only within the plan, without a second assignment for an assigned agent", async () => {
     const { ctx, side, match } = await requested("trial");
     const other = await miner();
     const second = await createAgentRequest(ctx, asked());
@@ -216,7 +216,7 @@ describe("a match moves", () => {
     expect(await countAssigned(ctx)).toBe(1);
   });
 
-  it("one way of two that race", async () => {
+  it("only once when two changes race", async () => {
     const { ctx, side, match } = await requested();
     await moveMatch(ctx, match.id, "contacted");
     const all = await Promise.all([
@@ -227,7 +227,7 @@ describe("a match moves", () => {
   });
 });
 
-describe("however many agents there are", () => {
+describe("candidate scoring with many agents", () => {
   beforeAll(async () => {
     const series = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)";
     await env.DB.batch([
@@ -239,7 +239,7 @@ describe("however many agents there are", () => {
     ]);
   });
 
-  it("reads in proportion to the candidates, of whom there is a bound", async () => {
+  it("reads rows in proportion to the candidates, up to a maximum", async () => {
     const { ctx: base } = await makeBusiness({ plan: "corporate" });
     const { ctx, rowsRead, reset } = metered(base);
     const wanted = (countries: string[]) => ({
@@ -257,7 +257,7 @@ describe("however many agents there are", () => {
   });
 });
 
-it("pressed by the agent after an assignment was answered elsewhere, it changes nothing", async () => {
+it("keeps a match hired if its agent accepts or declines after accepting the assignment", async () => {
   const { ctx, account, side, match } = await requested();
   await moveMatch(ctx, match.id, "hired");
   const offer = await openAssignment(ctx, side.agent.id, account.id);

@@ -42,8 +42,8 @@ const reason = (factor: string, agent: Partial<AgentFacts> = {}, wanted: Partial
     (reason) => reason.factor === factor,
   );
 
-describe("the weights of a match", () => {
-  it("are those of the document, and make 100", () => {
+describe("the match weights", () => {
+  it("are those in the document, and add up to 100", () => {
     for (const factor of FACTORS)
       expect(document).toMatch(new RegExp(`\\| ${FACTOR_NAMES[factor]} +\\| ${MATCH_WEIGHTS[factor]} +\\|`));
     expect(Object.values(MATCH_WEIGHTS).reduce((sum, most) => sum + most, 0)).toBe(100);
@@ -56,11 +56,11 @@ describe("the weights of a match", () => {
     expect(document).toContain(`no open assignment ${none}, one ${one}, two ${twice}, three or more ${more}`);
   });
 
-  it("give all points to who has all", () => {
+  it("give all points to an agent who meets every requirement", () => {
     expect(scoreMatch(WANTED, BEST).score).toBe(100);
   });
 
-  it("leave every industry of the form something to be found by", () => {
+  it("let every industry on the form match an agent industry", () => {
     const agents = AGENT_INDUSTRIES as readonly string[];
     for (const id of AGENT_REQUEST_INDUSTRIES)
       expect([
@@ -70,7 +70,7 @@ describe("the weights of a match", () => {
   });
 });
 
-describe("a reason names what is missing", () => {
+describe("a match reason, with what is missing", () => {
   it.each([
     ["language", { languages: [] }, {}, 0, "add French: +12"],
     ["language", { languages: ["French"] }, { languages: ["French", "Hausa"] }, 6, "add Hausa: +6"],
@@ -91,13 +91,13 @@ describe("a reason names what is missing", () => {
     expect(found?.missing.map(({ text }) => text)).toContain(missing);
   });
 
-  it("names closed and lost leads", () => {
+  it("counts closed and lost leads", () => {
     expect(reason("success", { closed: 1, lost: 2 })?.text).toBe("1 lead closed, 2 lost");
     expect(reason("success", { closed: 3, lost: 0 })?.text).toBe("3 leads closed, 0 lost");
     expect(reason("success", { closed: 0, lost: 0 })?.text).toBe("No closed or lost leads yet");
   });
 
-  it("and nothing where nothing is asked", () => {
+  it("gives full points if nothing is required", () => {
     const nothing = { languages: [], skills: [], minExperience: null };
     const agent = { languages: [], skills: [], experience: null };
     for (const factor of ["language", "skills", "experience"] as const)
@@ -105,7 +105,7 @@ describe("a reason names what is missing", () => {
   });
 });
 
-it("is a whole number from 0 to 100, the sum of its reasons, for whatever is asked of whomever", () => {
+it("is a whole number from 0 to 100, the sum of its reasons, for any input", () => {
   const some = <T>(values: readonly T[]) => fc.subarray([...values]);
   const wanted = fc.record({
     industries: some(AGENT_REQUEST_INDUSTRIES),
@@ -142,7 +142,7 @@ it("is a whole number from 0 to 100, the sum of its reasons, for whatever is ask
   );
 });
 
-it("finds a skill as a whole phrase of the profile, whatever its case and accents", () => {
+it("finds a skill as a whole phrase in the profile, in any case and accents", () => {
   const profile = {
     bio: "I sell Solar Pumps, and manage équipes.",
     specializations: ["realestate"],

@@ -26,7 +26,7 @@ const open = (ctx: Business["ctx"], list: "companies" | "contacts" = "companies"
   listGroups(ctx, GroupQuery.parse({ list }));
 
 describe("finding duplicates", () => {
-  it("groups differently written rows of the account only, with their score", async () => {
+  it("groups differently spelled rows of the own account only, with their score", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     await addCompanies(mine.ctx, SAME);
     await addCompanies(other.ctx, SAME);
@@ -40,7 +40,7 @@ describe("finding duplicates", () => {
     expect((await open(other.ctx)).rows).toEqual([]);
   });
 
-  it("finds people by address, phone and name", async () => {
+  it("finds contacts by address, phone and name", async () => {
     const { ctx } = await makeBusiness();
     const add = (person: object) => createContact(ctx, ContactInput.parse(person));
     await add({ contactName: "Amina Odhiambo", contactEmail: "amina@jua.test", companyName: "Jua" });
@@ -77,7 +77,7 @@ describe("finding duplicates", () => {
     expect(left).toBe(0);
   });
 
-  it("asked again while it works it begins no second search, and a lease keeps a second job out", async () => {
+  it("starts no second search while one runs, and a lease excludes a second job", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, SAME);
     const one = await requestSearch(ctx);
@@ -87,7 +87,7 @@ describe("finding duplicates", () => {
     expect((await open(ctx)).rows).toHaveLength(1);
   });
 
-  it("keeps a dismissed group apart until it is put back", async () => {
+  it("keeps a dismissed group hidden until it is reopened", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     await addCompanies(ctx, SAME);

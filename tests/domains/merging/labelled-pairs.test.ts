@@ -27,8 +27,8 @@ const readShared = async () =>
     ),
   );
 
-describe("the labelled pairs of rows", () => {
-  it("are 250 shared rows, stored as file, hash and label only, and 34 written ones", () => {
+describe("the labelled row pairs", () => {
+  it("are 250 shared rows, stored as file, hash and label only, and 34 invented ones", () => {
     expect(LABELLED.length).toBe(250);
     expect(MADE_UP.length).toBe(34);
     for (const { rows } of LABELLED) for (const row of rows) expect(row).toMatch(/^[a-z_]+ [0-9a-f]{8}$/);
@@ -38,7 +38,7 @@ describe("the labelled pairs of rows", () => {
   });
 });
 
-describe("a score as a person would say it", () => {
+describe("a duplicate score compared with human labels", () => {
   it.each(MADE_UP.map((pair) => [pair.isSame ? "the same" : "not the same", pair] as const))(
     "holds a made-up pair for %s",
     (_, pair) => {
@@ -47,7 +47,7 @@ describe("a score as a person would say it", () => {
   );
 
   it.skipIf(shared.length === 0)(
-    "is right of what it shows, and finds most, in the open and in the held half",
+    "has high precision and recall in the open and held-out halves",
     async () => {
       const pairs = [...MADE_UP, ...labelledPairs(await readShared())];
       expect(pairs.length).toBe(284);
@@ -60,7 +60,7 @@ describe("a score as a person would say it", () => {
     120_000,
   );
 
-  it("has the points that its document says, and words for each reason", () => {
+  it("has the points stated in its document, and a label for each reason", () => {
     const rows = [...document.matchAll(/^\| ([a-z-]+) \| (-?\d+) \|$/gm)].map(
       ([, code = "", points]) => [code, Number(points)] as const,
     );

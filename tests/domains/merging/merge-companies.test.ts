@@ -9,7 +9,7 @@ import { type Business, env, makeBusiness } from "../../support/harness/context"
 
 type Ctx = Business["ctx"];
 
-/** What a person sees of an account: times of writing and where a row lies in an index left out. */
+/** What a user sees of an account, without times of writing and positions in an index. */
 const SEEN = {
   companies: "id, name, country, city, industry, website, description",
   contacts: "id, company_id, contact_name, contact_email",
@@ -53,7 +53,7 @@ const NAMED = {
   tagged_rows: "list = 'companies' and row_id = ?1",
 } as const;
 
-/** The tables that name a company, once for each row that does. */
+/** The tables that name a company, one entry for each row that does. */
 const namesOf = async (id: number, { account }: Ctx) => {
   const found = await env.DB.batch(
     Object.entries(NAMED).map(([table, where]) =>
@@ -67,7 +67,7 @@ const namesOf = async (id: number, { account }: Ctx) => {
 };
 
 describe("merging companies", () => {
-  it("keeps what was chosen and all that hung on the other, and an undo gives everything back", async () => {
+  it("keeps the chosen values and the other's linked records, and an undo restores everything", async () => {
     const ctx = await business();
     const { keptId, goneId, groupId } = await worked(ctx);
     const before = await seen(ctx);
@@ -100,7 +100,7 @@ describe("merging companies", () => {
     await expect(undoMerge(ctx, groupId)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("unites what is known of the leads, and an undo leaves what was done since", async () => {
+  it("combines the leads' data, and an undo keeps later changes", async () => {
     const ctx = await business();
     const { keptId, goneId, groupId } = await worked(ctx);
     const lead = (await seen(ctx)).leads.find((row) => row.company_id === goneId);
@@ -118,7 +118,7 @@ describe("merging companies", () => {
     await checkLeads(ctx);
   });
 
-  it("happens once: the second request gets a conflict, and changed rows are checked again", async () => {
+  it("happens once: a second request gets a conflict, and changed rows are checked again", async () => {
     const ctx = await business();
     const { keptId, goneId, groupId } = await twoOfOne(ctx);
     const both = await Promise.allSettled([
@@ -134,7 +134,7 @@ describe("merging companies", () => {
     expect((await seen(ctx)).companies).toHaveLength(1);
   });
 
-  it("refuses ids that are not of the group, and groups of others", async () => {
+  it("rejects ids outside the group, and groups of other accounts", async () => {
     const ctx = await business();
     const { keptId, groupId } = await twoOfOne(ctx);
     const stranger = await business();

@@ -16,7 +16,7 @@ type Ctx = Business["ctx"];
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 
-/** One person with two addresses, known by her telephone. */
+/** One person entered with two email addresses, recognised by the phone number. */
 async function twice(ctx: Ctx) {
   const key = crypto.randomUUID().slice(0, 8);
   const person = { contactName: "Amina Odhiambo", companyName: "Jua", phoneNumber: "+254 700 123456" };
@@ -37,7 +37,7 @@ const isRefused = async (ctx: Ctx, email: string) =>
   (await suppressedAmong(ctx, ctx.account.id, [email])).has(email);
 
 describe("merging contacts", () => {
-  it("keeps what was chosen, notes of both and where each field is from; an undo gives both back", async () => {
+  it("keeps chosen values, both contacts' notes and field sources, and an undo restores both", async () => {
     const ctx = await business();
     const { one, other, emails, groupId } = await twice(ctx);
     await addContactNote(ctx, other.id, { text: "Speaks French." });
@@ -74,14 +74,14 @@ describe("merging contacts", () => {
     },
   );
 
-  it("suppresses no one without an opt-out", async () => {
+  it("suppresses no contact without an opt-out", async () => {
     const ctx = await business();
     const { one, emails, groupId } = await twice(ctx);
     await mergeGroup(ctx, groupId, { keptId: one.id, from: {} });
     expect(await isRefused(ctx, emails[0])).toBe(false);
   });
 
-  it("merges nothing if one changed since the page was shown, and reports it", async () => {
+  it("merges nothing if a contact changed since the page was shown, and reports it", async () => {
     const ctx = await business();
     const { one, other, groupId } = await twice(ctx);
     await ctx.d1.prepare("delete from contacts where id = ?1").bind(other.id).run();

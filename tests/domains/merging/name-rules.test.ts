@@ -12,7 +12,7 @@ interface Side {
   description?: string;
 }
 
-/** As a search finds it: without a key in common they are not compared. */
+/** Scores two companies as a scan does: without a common key they are not compared. */
 function scoreOf(country: string, one: Side, other: Side): number {
   const sides = [one, other].map((side) => ({
     website: null,
@@ -58,18 +58,18 @@ const OTHERS: [country: string, one: string, other: string][] = [
   ["MA", "Atlas Négoce SARL", "Atlas Textile SARL"],
 ];
 
-describe("names of one company", () => {
-  it.each(SAME)("%s: %s is %s", (...pair) => {
+describe("company names", () => {
+  it.each(SAME)("match in %s: %s is %s", (...pair) => {
     const [country, one, other] = pair;
     expect(scoreOf(country, { name: one }, { name: other })).toBeGreaterThanOrEqual(LIKELY);
   });
 
-  it.each(OTHERS)("%s: %s is not %s", (...pair) => {
+  it.each(OTHERS)("differ in %s: %s is not %s", (...pair) => {
     const [country, one, other] = pair;
     expect(scoreOf(country, { name: one }, { name: other })).toBeLessThan(LIKELY);
   });
 
-  it("says a name of many words once, whatever province a list gives it; a common name twice", () => {
+  it("match across provinces if they are distinctive, and differ if they are common", () => {
     const inProvince = (name: string, province: string) => ({ name, description: `Province: ${province}.` });
     const score = (name: string) => scoreOf("ZA", inProvince(name, "Limpopo"), inProvince(name, "Gauteng"));
     expect(score("Kopano Letsema Trust")).toBeGreaterThanOrEqual(LIKELY);
@@ -78,7 +78,7 @@ describe("names of one company", () => {
   });
 });
 
-describe("websites of one company", () => {
+describe("company websites", () => {
   const jua = (website: string, name = "Jua Mawingu Solar") => ({ name, website });
 
   it.each([
@@ -91,7 +91,7 @@ describe("websites of one company", () => {
     expect(siteOf(domain)).toBe(site);
   });
 
-  it("is the same below one name, and no other one where only the end differs", () => {
+  it("match by registered name, but not if only the ending is the same or differs", () => {
     const alone = scoreOf("KE", { name: "Jua Mawingu Solar" }, { name: "Jua Mawingu Solars" });
     const score = (one: string, other: string) => scoreOf("KE", jua(one), jua(other, "Jua Mawingu Solars"));
     expect(score("https://shop.jua.co.ke/", "http://www.jua.co.ke")).toBe(CERTAIN - 1);
@@ -100,12 +100,12 @@ describe("websites of one company", () => {
     expect(score("https://jua.wordpress.com", "https://mwezi.wordpress.com")).toBeLessThan(alone);
   });
 
-  it("is the same in letters and in the form that the net takes", () => {
+  it("match in Unicode and in Punycode", () => {
     expect(domainOf("https://café-abidjan.com")).toBe(domainOf("xn--caf-abidjan-dbb.com"));
   });
 });
 
-describe("telephone numbers of one person", () => {
+describe("a contact's phone numbers", () => {
   it.each([
     ["+254 700 123456", "0700 123456"],
     ["+254 (0)700 123456", "00254 700 123 456"],
@@ -121,12 +121,12 @@ describe("telephone numbers of one person", () => {
     expect(namedPhoneKey(one)).toMatch(/^\d{7,9}$/);
   });
 
-  it("is none where too little is said, and another where it is", () => {
+  it("have no key if too short, and differ by one digit", () => {
     expect(namedPhoneKey("12345")).toBeNull();
     expect(namedPhoneKey("+226 70 12 34 56")).not.toBe(namedPhoneKey("+226 70 12 34 57"));
   });
 
-  it("and a first name in two spellings have one key", () => {
+  it("share their contact key if first names are spelled in two ways", () => {
     const person = (contactName: string) =>
       contactKeys({ contactName, contactEmail: null, phoneNumber: null, linkedinProfile: null });
     expect(person("Mohamed Youssef Diallo")).toEqual(person("Diallo Muhammad Yusuf"));

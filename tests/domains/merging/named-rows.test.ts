@@ -45,7 +45,7 @@ const NAMED: Record<string, string> = {
   "tasks.contact_id": MOVED,
 };
 
-it("knows every column that names a company or a contact", async () => {
+it("covers every column that refers to a company or a contact", async () => {
   const { results } = await env.DB.prepare(
     `select t.name || '.' || c.name as place from sqlite_master t, pragma_table_info(t.name) c
       where t.type = 'table' and t.sql not like '%virtual%' and t.name not like 'sqlite_%' and t.name not like '_cf_%'

@@ -15,13 +15,13 @@ import { ownCompanies } from "../../support/fixtures/imports";
 import { makeBusiness, still } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
-/** A time limit that no request reaches, however slow the machine: only the pieces decide what is left. */
+/** A business whose clock reaches no time limit, however slow the machine: only the pieces decide what is left. */
 const business = async () => still((await makeBusiness({ plan: "scaleup" })).ctx);
 
 const nothing = { companies: { removed: 0 }, contacts: { removed: 0 } };
 
-describe("the one button", () => {
-  it("merges what is certain of companies and contacts, and counts it; again it finds nothing", async () => {
+describe("the dedupe button", () => {
+  it("merges and counts certain duplicates of companies and contacts, and finds none the second time", async () => {
     const ctx = await business();
     await addCompanies(ctx, [
       { name: "Jua Kali Solar Ltd", country: "KE" },
@@ -64,7 +64,7 @@ describe("the one button", () => {
     expect((await removeDuplicates(ctx)).results.companies).toEqual({ removed: 1 });
   });
 
-  it("leaves to the queue what a request has no time for, and the queue merges it", async () => {
+  it("leaves merges that a request has no time for to the queue", async () => {
     const ctx = await business();
     await addCompanies(
       ctx,
@@ -81,7 +81,7 @@ describe("the one button", () => {
   });
 
   it.each(STEPS.filter(isWorkingStep))(
-    "takes over a search that another works on, at its step %s",
+    "takes over a search that another job runs, at its step %s",
     async (step) => {
       const ctx = await business();
       await addCompanies(ctx, [
@@ -105,7 +105,7 @@ describe("the one button", () => {
     },
   );
 
-  it("lets no other write in the second in which it took over", async () => {
+  it("blocks the previous job's writes in the second of the takeover", async () => {
     const ctx = await business();
     await requestSearch(ctx);
     const other = await searchLease.claim(ctx, isOpen(ctx));

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ ctx } = await makeBusiness({ plan: "scaleup" }));
 });
 
-/** What an undo leaves as it became: that the two are known to be none, and what the account used of its day. */
+/** Tables that an undo leaves changed: the pair is known to be no duplicates, and the account has used some of its daily quota. */
 const BECOMES = /^(sqlite|_cf|d1)_|^duplicate_|^quota_usage$|_search_(data|idx|docsize|config|content)$/;
 
 async function everyTable(): Promise<Record<string, unknown>> {
@@ -51,7 +51,10 @@ const stagesOf = async (companyId: number) =>
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** One was emailed and became a deal; the other was found earlier, by one more search, was emailed earlier, and replied. */
+/**
+ * One company was emailed and became a deal. The other was found earlier and by one more search, was emailed earlier,
+ * and replied.
+ */
 async function reached() {
   const group = await worked(ctx);
   await runSearch(ctx, (await makeSearch(ctx, { industry: ["renewables"] })).id);
@@ -69,7 +72,7 @@ async function reached() {
   await markSent(ctx, ids.kept, now() - 5 * DAY, 31);
   await markSent(ctx, ids.gone, now() - 6 * DAY, 32);
   await markReplied(ctx, ids.gone, now() - 4 * DAY);
-  // That of the company is of before it was a lead.
+  // The company's deal is from before it was a lead.
   await removeOpportunity(ctx, (await convertLead(ctx, ids.kept)).opportunity.id);
   const { opportunity } = await convertLead(ctx, ids.kept);
   const again = (await leads()).findLast(({ companyId }) => companyId === group.keptId);
@@ -83,8 +86,8 @@ async function checkStages() {
   expect(await rowsOf("select id from lead_stages where account_id = ? and same_company_id < 0")).toEqual([]);
 }
 
-describe("the undo of a merge", () => {
-  it("leaves every table as it was, down to the ids and the times", async () => {
+describe("undoing a merge", () => {
+  it("restores every table exactly, including ids and times", async () => {
     const { keptId, goneId, groupId } = await reached();
     const before = await everyTable();
     await mergeGroup(ctx, groupId, { keptId, from: { name: goneId } });
@@ -92,7 +95,7 @@ describe("the undo of a merge", () => {
     expect(await everyTable()).toEqual(before);
   });
 
-  it("restores contacts too, with field sources and their import", async () => {
+  it("restores contacts with field sources and their import", async () => {
     const person = { contactName: "Amina Odhiambo", companyName: "Jua", phoneNumber: "+254 700 123456" };
     const [one, other] = [
       await createContact(ctx, ContactInput.parse({ ...person, contactEmail: "amina@jua.test" })),
@@ -110,8 +113,8 @@ describe("the undo of a merge", () => {
   });
 });
 
-describe("the stages of merged companies", () => {
-  it("are those that either reached, from the earlier time on, and are counted once", async () => {
+describe("the lead stages of merged companies", () => {
+  it("are combined with the earlier time, and counted once", async () => {
     const { keptId, goneId, groupId, found } = await reached();
     const of = await rowsOf<{ id: number }>("select id from lead_stages where account_id = ? order by id");
     await mergeGroup(ctx, groupId, { keptId, from: {} });
@@ -128,7 +131,7 @@ describe("the stages of merged companies", () => {
     await checkLeads(ctx);
   });
 
-  it("go back to the company that reached them, also those reached since; a deal that is gone since stays gone", async () => {
+  it("return to the company that reached them, including later ones, without deals deleted since", async () => {
     const { keptId, goneId, groupId, ids, dealId } = await reached();
     const [kept, gone] = [await stagesOf(keptId), await stagesOf(goneId)];
     expect(kept.map(([position]) => position)).toEqual([1, 2, 3, 5]);

@@ -8,8 +8,8 @@ import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 
-describe("a message that was sent", () => {
-  it("is shown as its reader got it, whatever the signature and the mailbox say today", async () => {
+describe("a sent message", () => {
+  it("is shown as the recipient got it, whatever the current signature and mailbox are", async () => {
     const { ctx, user } = await makeBusiness();
     const at = `@${crypto.randomUUID()}.test`;
     const sign = (name: string) => saveSignature(ctx, SignatureChangeSchema.parse({ name, title: "Sales" }));

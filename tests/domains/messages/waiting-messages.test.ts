@@ -23,7 +23,7 @@ async function mailboxWith(states: string[]) {
   return { ctx, box, standing };
 }
 
-it("counts what a mailbox stops when it is removed: what is held as well, and nothing that left", async () => {
+it("counts and stops queued and held messages of a removed mailbox, but no sent ones", async () => {
   const { ctx, box, standing } = await mailboxWith(["waiting", "held", "sent", "unconfirmed", "held"]);
   expect(await countWaiting(ctx, box.id)).toBe(3);
   await removeMailbox(ctx, box.id);
@@ -31,7 +31,7 @@ it("counts what a mailbox stops when it is removed: what is held as well, and no
   expect(await countWaiting(ctx, box.id)).toBe(0);
 });
 
-it("counts and stops along an index, however much the mailbox and others have sent", async () => {
+it("counts and stops messages through an index, however many were sent", async () => {
   await mailboxWith(Array(5_000).fill("sent"));
   const { ctx, box } = await mailboxWith([...Array(3_000).fill("sent"), "waiting", "held"]);
   const meter = metered(ctx);
@@ -42,7 +42,7 @@ it("counts and stops along an index, however much the mailbox and others have se
   expect(meter.rowsRead()).toBeLessThan(60);
 });
 
-it("counts a little more than it tells", async () => {
+it("counts queued messages only up to one more than the exact maximum", async () => {
   const { ctx, box } = await mailboxWith(Array(MAX_EXACT_WAITING + 5).fill("held"));
   expect(await countWaiting(ctx, box.id)).toBe(MAX_EXACT_WAITING + 1);
 });

@@ -14,7 +14,7 @@ const PDF = bytes("%PDF-1.7\n1 0 obj\n");
 const DOCX = bytes("PK\u0003\u0004 [Content_Types].xml word/document.xml");
 const file = (content: Uint8Array, name = "cv.pdf") => ({ name, bytes: content });
 
-describe("a CV", () => {
+describe("an agent's CV", () => {
   let agent: SignedInAgent;
   beforeAll(async () => {
     agent = await approvedAgent({}, { set: "reviewed_at = null" });
@@ -36,7 +36,7 @@ describe("a CV", () => {
     expect(await findCv(agent.ctx, agent.agent.id)).toBeNull();
   });
 
-  it("is kept once, named after what its bytes are, and moves the progress", async () => {
+  it("is kept once, named by its detected file type, and advances the progress", async () => {
     expect(kindOfBytes(DOCX)).toBe("docx");
     await storeCv(agent.ctx, file(PDF, "old.pdf"));
     const [one, other] = await Promise.allSettled([
@@ -52,7 +52,7 @@ describe("a CV", () => {
     expect((await onboardingProgress(agent.ctx, agent.agent.id)).percent).toBe(36);
   });
 
-  it("that was replaced is removed in the night, with its file; the current one stays", async () => {
+  it("is purged nightly with its file once replaced, while the current one stays", async () => {
     const old = await storeCv(agent.ctx, file(PDF, "one.pdf"));
     const current = await storeCv(agent.ctx, file(PDF, "two.pdf"));
     await purgeOnboardingFiles(agent.ctx, new Date(0));
@@ -60,7 +60,7 @@ describe("a CV", () => {
     expect(await agent.ctx.files.head(current.key)).not.toBeNull();
   });
 
-  it("that was replaced makes room for others once it is removed", async () => {
+  it("frees its storage quota when a replaced file is purged", async () => {
     const { ctx, agent: fresh } = await approvedAgent();
     const used = () =>
       env.DB.prepare("select used from quota_usage where holder = ? and period = 'all'")
@@ -73,14 +73,14 @@ describe("a CV", () => {
     expect(await used()).toBeNull();
   });
 
-  it("goes when the application was decided long enough ago", async () => {
+  it("is purged with its file after the retention period following the decision", async () => {
     const { ctx, agent: decided } = await approvedAgent();
     const cv = await storeCv(ctx, file(PDF));
     await purgeOnboardingFiles(ctx, new Date(Date.now() + 60_000));
     expect([await findCv(ctx, decided.id), await ctx.files.head(cv.key)]).toEqual([null, null]);
   });
 
-  it("is not replaced once the application was decided", async () => {
+  it("can't be replaced after the application was decided", async () => {
     const { ctx, agent: decided } = await approvedAgent();
     const cv = await storeCv(ctx, file(PDF, "first.pdf"));
     await expect(storeCv(ctx, file(PDF, "other.pdf"))).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe("a CV", () => {
     expect(await storeCv(ctx, file(PDF, "other.pdf"))).toMatchObject({ originalName: "other.pdf" });
   });
 
-  it("is not replaced by an upload that was on its way when the decision came, and leaves no file", async () => {
+  it("isn't replaced by an upload in progress during the decision, which leaves no file", async () => {
     const { ctx, agent: decided } = await approvedAgent({}, { set: "reviewed_at = null" });
     const cv = await storeCv(ctx, file(PDF, "first.pdf"));
     const keys: string[] = [];
@@ -113,7 +113,7 @@ describe("a CV", () => {
     expect(await ctx.files.head(keys[0] ?? "")).toBeNull();
   });
 
-  it("is in its owner's data export, and is deleted with the person", async () => {
+  it("is part of its owner's data export, and is deleted with the user", async () => {
     const { ctx, agent: leaving } = await approvedAgent();
     const cv = await storeCv(ctx, file(PDF, "leaving.pdf"));
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain("leaving.pdf");

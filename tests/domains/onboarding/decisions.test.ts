@@ -61,7 +61,7 @@ const counted = async (stage: string) =>
   (await countStages(ctx)).find((row) => row.stage === stage)?.count ?? 0;
 
 describe("a decision about an application", () => {
-  it("approves into the marketplace, and takes out of it when it is opened again", async () => {
+  it("adds an approved agent to the marketplace, and removes the agent when reopened", async () => {
     const { agentId, userId } = await applyAsAgent();
     const before = await counted("approved");
     expect(await inMarket(agentId)).toBe(false);
@@ -78,7 +78,7 @@ describe("a decision about an application", () => {
     expect(again?.subject).toBe("Your application is under review again");
   });
 
-  it("declines with a reason, shown to the agent only if intended", async () => {
+  it("declines with a reason, shown to the agent only if the reviewer chose so", async () => {
     const { agentId, userId } = await applyAsAgent();
     expect(await outcome(decide(agentId, "decline", 1, null))).toBe("invalid");
     await decideApplication(ctx, agentId, {
@@ -95,7 +95,7 @@ describe("a decision about an application", () => {
     expect((await aboutApplication(ctx, agentId)).decisions[0]?.reason).toBe("Rude at the desk");
   });
 
-  it("asks for more, and leaves the application open", async () => {
+  it("requests more information and leaves the application open", async () => {
     const { agentId, userId } = await applyAsAgent();
     await decide(agentId, "ask", 1, "A CV with dates, please");
     const { stage, message, requestedAt: askedAt } = await getApplication(ctx, agentId);
@@ -117,7 +117,7 @@ describe("a decision about an application", () => {
     expect(await mailsOf(userId)).toHaveLength(1);
   });
 
-  it("is rejected for an earlier version, and for an unknown application", async () => {
+  it("is rejected for an outdated version and for an unknown application", async () => {
     const { agentId } = await applyAsAgent();
     await decide(agentId, "ask", 1);
     await expect(decide(agentId, "decline", 1)).rejects.toThrow("This application was updated elsewhere");
@@ -168,7 +168,7 @@ describe("an approval", () => {
     expect(await findInterview(ctx, agentId)).toBeNull();
   });
 
-  it("is refused for an interview that was booked after the page was opened", async () => {
+  it("is rejected for an interview booked after the page was opened", async () => {
     const { agentId } = await applyAsAgent();
     await completeSteps(agentId, null);
     const seen = (await decisionWarnings(ctx, agentId, "approve")).map(({ warning }) => warning);
@@ -182,7 +182,7 @@ describe("an approval", () => {
 });
 
 describe("the stage of an application", () => {
-  it("isn’t ready for a decision while the interview is only booked", async () => {
+  it("is not ready for a decision while the interview is only booked", async () => {
     const { agentId } = await applyAsAgent();
     await completeSteps(agentId, "booked");
     expect((await getApplication(ctx, agentId)).stage).toBe("interview");
@@ -197,7 +197,7 @@ describe("the stage of an application", () => {
     expect(await counted("ready")).toBe(before + 1);
   });
 
-  it("goes back to the video when the interview was missed", async () => {
+  it("returns to the video step when the interview was missed", async () => {
     const { agentId } = await applyAsAgent();
     await completeSteps(agentId, "booked");
     await markInterview(ctx, agentId, "missed");
@@ -206,7 +206,7 @@ describe("the stage of an application", () => {
 });
 
 describe("the list of applications", () => {
-  it("has a place for each step that is done, with true totals", async () => {
+  it("shows each completed step as a stage, with correct totals", async () => {
     const { agentId, userId } = await applyAsAgent();
     const agent = await findAgent(ctx, agentId);
     if (!agent) throw new Error("no agent");
@@ -230,8 +230,8 @@ describe("the list of applications", () => {
   });
 });
 
-describe("reviewers' notes", () => {
-  it("is scored by each reviewer, averaged, given to the agent who asks, and forgotten", async () => {
+describe("reviewers' scores", () => {
+  it("are averaged over reviewers, included in the agent's data, and purged after the decision", async () => {
     const { agentId } = await applyAsAgent();
     const card = Scorecard.parse({ test: 5, testComment: "Sure of herself", cv: 2 });
     await scoreApplication(ctx, agentId, Scorecard.parse({ test: 1 }));
@@ -251,7 +251,7 @@ describe("reviewers' notes", () => {
     expect([later.scores, later.notes, later.decisions[0]?.reason]).toEqual([[], [], null]);
   });
 
-  it("has points from 1 to 5 and a bound", () => {
+  it("must be whole points from 1 to 5, with comments of limited length", () => {
     for (const test of [0, 6, 1.5, "5"]) expect(Scorecard.safeParse({ test }).success).toBe(false);
     expect(Scorecard.safeParse({ testComment: "x".repeat(2001) }).success).toBe(false);
   });

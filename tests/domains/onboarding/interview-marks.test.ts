@@ -26,8 +26,8 @@ const booked = async () => {
 const missedMails = async ({ side, ctx }: Awaited<ReturnType<typeof booked>>) =>
   (await mailsTo(ctx, side.agent.email)).filter(({ subject }) => subject.startsWith("You missed")).length;
 
-describe("an interview that began", () => {
-  it("is marked as missed once, emails the candidate, and allows another time", async () => {
+describe("an interview that has started", () => {
+  it("is marked as missed once, emails the candidate, and lets them book another time", async () => {
     const made = await booked();
     const { side, ctx, after, interview } = made;
     await Promise.all([1, 2, 3].map(() => markInterview(ctx, side.agent.id, "missed")));
@@ -40,7 +40,7 @@ describe("an interview that began", () => {
     expect(await outcome(markInterview(ctx, side.agent.id, "held"))).toBe("conflict");
   });
 
-  it("is marked as held, and stays", async () => {
+  it("can't be rebooked once it is marked as held", async () => {
     const { side, ctx, after } = await booked();
     await markInterview(ctx, side.agent.id, "held");
     await markInterview(ctx, side.agent.id, "held");
@@ -48,7 +48,7 @@ describe("an interview that began", () => {
     expect(await outcome(choose(side, after))).toBe("conflict");
   });
 
-  it("can be marked differently, and reverted", async () => {
+  it("can be marked with another result or reverted to booked, and emails the candidate only once", async () => {
     const made = await booked();
     const { side, ctx } = made;
     await markInterview(ctx, side.agent.id, "missed");
@@ -60,7 +60,7 @@ describe("an interview that began", () => {
     expect(await missedMails(made)).toBe(1);
   });
 
-  it("is not marked before it begins, nor where there is none", async () => {
+  it("rejects a result before the interview starts or without an interview", async () => {
     const { side, before } = await booked();
     expect(await outcome(markInterview(before, side.agent.id, "held"))).toBe("conflict");
     const other = await readyForInterview();

@@ -22,15 +22,15 @@ const starts = (zone: string, hours: string, from: string, to: string, over = {}
     startsAt.toISOString().slice(0, 16),
   );
 
-describe("the slots of working hours", () => {
-  it("follow the clock of the interviewer, in Nairobi, Lagos and Johannesburg", () => {
+describe("slots within working hours", () => {
+  it("use the interviewer's time zone: Nairobi, Lagos, Johannesburg", () => {
     const day = ["2026-12-01T00:00Z", "2026-12-01T23:59Z"] as const;
     expect(starts("Africa/Nairobi", "09:00-11:00", ...day)).toEqual(["2026-12-01T06:00", "2026-12-01T07:00"]);
     expect(starts("Africa/Lagos", "09:00-11:00", ...day)).toEqual(["2026-12-01T08:00", "2026-12-01T09:00"]);
     expect(starts("Africa/Johannesburg", "09:00-10:00", ...day)).toEqual(["2026-12-01T07:00"]);
   });
 
-  it("keep nine o'clock at nine over both changes of the clock in Berlin", () => {
+  it("start at 09:00 local time before and after both clock changes in Berlin", () => {
     expect(starts("Europe/Berlin", "09:00-10:00", "2026-10-24T00:00Z", "2026-10-26T12:00Z")).toEqual([
       "2026-10-24T07:00",
       "2026-10-25T08:00",
@@ -42,13 +42,13 @@ describe("the slots of working hours", () => {
     ]);
   });
 
-  it("are as many as there are hours in a night that is longer or shorter", () => {
+  it("match the real number of hours in a night with a clock change", () => {
     const night = (from: string, to: string) => starts("Europe/Berlin", "00:00-06:00", from, to).length;
     expect(night("2026-10-24T22:00Z", "2026-10-25T12:00Z")).toBe(7);
     expect(night("2026-03-28T23:00Z", "2026-03-29T12:00Z")).toBe(5);
   });
 
-  it("leave out days off, and what does not fit into the hours", () => {
+  it("exclude days off and slots that would end after working hours", () => {
     const range = ["2026-12-24T00:00Z", "2026-12-26T23:00Z"] as const;
     expect(starts("Africa/Lagos", "09:00-10:30", ...range, { daysOff: ["2026-12-25"] })).toEqual([
       "2026-12-24T08:00",
@@ -56,7 +56,7 @@ describe("the slots of working hours", () => {
     ]);
   });
 
-  it("never overlap, and stay in their range, in every zone and length", () => {
+  it("never overlap and stay within the range, for every time zone and duration", () => {
     const when = fc.integer({ min: 1_790_000_000, max: 1_825_000_000 });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 15, max: 120 }), when, (zone, minutes, at) => {
@@ -74,7 +74,7 @@ describe("the slots of working hours", () => {
     );
   });
 
-  it("are taken by whatever overlaps them, of the same person alone", () => {
+  it("are taken by an overlapping interview of the same interviewer only", () => {
     const [slot] = slotsOf(
       person("Africa/Lagos", "09:00-10:00"),
       new Date("2026-12-01T00:00Z"),
@@ -95,7 +95,7 @@ describe("the slots of working hours", () => {
   );
 });
 
-describe("working hours as they are typed", () => {
+describe("working hours as entered", () => {
   it.each([
     [
       "9:00-12:00, 13:00-17:00",
@@ -143,8 +143,8 @@ const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...over,
 });
 
-describe("an entry for the calendar", () => {
-  it("has UTC times, its id and version, and escapes what a text may not hold", () => {
+describe("a calendar file", () => {
+  it("has UTC times, UID and version, and escapes special characters", () => {
     const text = calendarFile(entry());
     for (const line of [
       "METHOD:REQUEST",
@@ -162,7 +162,7 @@ describe("an entry for the calendar", () => {
     expect(calendarFile(entry({ method: "CANCEL" }))).toContain("STATUS:CANCELLED\r\n");
   });
 
-  it("is lines of at most 75 octets ended by CRLF, whatever is written, and nothing typed makes a line", () => {
+  it("has only lines of at most 75 octets ending in CRLF, and no line injected by input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (summary) => {
         const text = calendarFile(

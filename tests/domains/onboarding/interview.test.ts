@@ -35,7 +35,7 @@ const later = <C extends { now: () => Date }>(ctx: C, hours: number): C => {
   return { ...ctx, now: () => now };
 };
 let next = 0;
-/** Each test takes times of its own. */
+/** Each test uses time slots of its own. */
 const slotOf = async (ctx: SignedInAgent["ctx"], person: Interviewer) => {
   const { rows } = await listFreeSlots(ctx, { limit: 2000 });
   const mine = rows.filter(({ interviewerId }) => interviewerId === person.id);
@@ -53,8 +53,8 @@ const attachmentsTo = async (address: string) => {
   return results.map(({ attachments }) => JSON.parse(attachments)[0]?.text as string | undefined);
 };
 
-describe("free times", () => {
-  it("begin a day ahead, end after three weeks, are in order, and come page by page", async () => {
+describe("free interview slots", () => {
+  it("start a day ahead, end after three weeks, and are paged in order", async () => {
     const ctx = still((await readyForInterview()).ctx);
     const all = await listFreeSlots(ctx, { limit: 2000 });
     const times = all.rows.map(({ startsAt }) => startsAt.getTime());
@@ -71,7 +71,7 @@ describe("free times", () => {
     expect(seen).toEqual(all.rows.map(({ id }) => id));
   });
 
-  it("are none of a person who is paused", async () => {
+  it("exclude a paused interviewer", async () => {
     const { ctx } = await readyForInterview();
     const admin = (await signUpAdmin()).ctx;
     const input = interviewerInput({ email: one.email, isPaused: true });
@@ -83,7 +83,7 @@ describe("free times", () => {
 });
 
 describe("an interview", () => {
-  it("waits for the steps before it", async () => {
+  it("can't be booked before the earlier steps are completed", async () => {
     const { ctx } = await approvedAgent();
     const slot = await slotOf(ctx, one);
     await expect(scheduleInterview(ctx, { slot: slot.id, zone: null })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe("an interview", () => {
     });
   });
 
-  it("is booked in the zone of the country, completes the onboarding, and is mailed with an entry for the calendar", async () => {
+  it("is booked in the country's time zone, completes onboarding, and is emailed with a calendar file", async () => {
     const { ctx, agent } = await readyForInterview({ country: "Nigeria" });
     const slot = await slotOf(ctx, one);
     const booked = await scheduleInterview(ctx, { slot: slot.id, zone: null });
@@ -108,7 +108,7 @@ describe("an interview", () => {
     expect(await told.bind(`onboarding-complete:${agent.id}`).first("n")).toBe(1);
   });
 
-  it("has one candidate when two choose a time at once", async () => {
+  it("is booked by only one of two candidates who choose the same time concurrently", async () => {
     const [first, second] = [await readyForInterview(), await readyForInterview()];
     const slot = await slotOf(first.ctx, one);
     const both = await Promise.all(
@@ -136,7 +136,7 @@ describe("an interview", () => {
     expect(await outcome(book())).toBe("conflict");
   });
 
-  it("is one of an agent who chooses two times at once", async () => {
+  it("is booked once if an agent chooses two times concurrently", async () => {
     const { ctx, agent } = await readyForInterview();
     const [a, b] = [await slotOf(ctx, one), await slotOf(ctx, other)];
     await Promise.all([a, b].map(({ id }) => outcome(scheduleInterview(ctx, { slot: id, zone: null }))));
@@ -144,7 +144,7 @@ describe("an interview", () => {
     expect(await rows.bind(agent.id).first("n")).toBe(1);
   });
 
-  it("can't be booked over another one after the duration changed", async () => {
+  it("can't overlap a booked interview after the interviewer's duration changed", async () => {
     const [first, second] = [await readyForInterview(), await readyForInterview()];
     const third = await makeInterviewer({ minutes: 30 });
     const admin = (await signUpAdmin()).ctx;
@@ -166,7 +166,7 @@ describe("an interview", () => {
     expect(await outcome(scheduleInterview(second.ctx, { slot: across, zone: null }))).toBe("conflict");
   });
 
-  it("moves under the same id with a new version, and tells the old interviewer", async () => {
+  it("keeps its UID with a new version when moved, and notifies the previous interviewer", async () => {
     const { ctx, agent } = await readyForInterview();
     const [a, b] = [await slotOf(ctx, one), await slotOf(ctx, other)];
     const booked = await scheduleInterview(ctx, { slot: a.id, zone: "Europe/Paris" });
@@ -213,7 +213,7 @@ describe("an interview", () => {
     expect(await scheduleInterview(ctx, { slot: slot.id, zone: null })).toMatchObject({ sequence: 0 });
   });
 
-  it("is cancelled by the decision, and both sides get a calendar file", async () => {
+  it("is cancelled by a decision, which emails both sides a calendar file", async () => {
     const admin = (await signUpAdmin()).ctx;
     const decide = (agentId: number, decision: Decision) =>
       decideApplication(admin, agentId, {
@@ -240,7 +240,7 @@ describe("an interview", () => {
     }
   });
 
-  it("can't change after it ended", async () => {
+  it("can't be cancelled or moved after it ended", async () => {
     const { ctx } = await readyForInterview();
     await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
     const after = later(ctx, 24 * 30);
@@ -250,7 +250,7 @@ describe("an interview", () => {
     );
   });
 
-  it("is reminded of once, near its time, also by runs that overlap, and again after a move", async () => {
+  it("sends one reminder shortly before its time, despite overlapping runs, and another after a move", async () => {
     const { ctx, agent } = await readyForInterview();
     const slot = await slotOf(ctx, one);
     await scheduleInterview(ctx, { slot: slot.id, zone: null });
@@ -267,7 +267,7 @@ describe("an interview", () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  it("of a demo agent sends no email", async () => {
+  it("sends no email for a demo agent", async () => {
     const { ctx, agent } = await readyForInterview();
     const demo = { ...ctx, actor: { ...ctx.actor, isDemo: true } };
     await env.DB.prepare("update interviewers set is_demo = 1 where id = ?").bind(other.id).run();
@@ -276,7 +276,7 @@ describe("an interview", () => {
     await env.DB.prepare("update interviewers set is_demo = 0 where id = ?").bind(other.id).run();
   });
 
-  it("is in the agent's data export, and is deleted with the person, including interviewer emails", async () => {
+  it("is included in the agent's data export, and erased with the agent, including interviewer emails", async () => {
     const { ctx, agent } = await readyForInterview({ name: "Zenobia Leaving" });
     await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain('"minutes":60');
@@ -288,7 +288,7 @@ describe("an interview", () => {
     expect(await held.first("n")).toBe(0);
   });
 
-  it("goes when the application was decided long enough ago", async () => {
+  it("is deleted when the retention period after the decision has passed", async () => {
     const { ctx, agent } = await readyForInterview();
     await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
     const after = later(ctx, 24 * 40);
@@ -298,7 +298,7 @@ describe("an interview", () => {
 });
 
 describe("an interviewer", () => {
-  it("stays while interviews are to come, and goes with the address", async () => {
+  it("can't be removed while interviews are booked, and loses the email address when removed", async () => {
     const { ctx } = await readyForInterview();
     const leaving = await makeInterviewer();
     const admin = (await signUpAdmin()).ctx;

@@ -8,7 +8,7 @@ const applied = (application: Partial<Agent>) =>
     null,
   );
 
-describe("step 1 before it is saved", () => {
+describe("onboarding step 1 before it is saved", () => {
   it.each([
     ["0-1", "entry"],
     ["1-3", "junior"],
@@ -20,7 +20,7 @@ describe("step 1 before it is saved", () => {
     expect(applied({ experience }).experience).toBe(level);
   });
 
-  it("has the specialization chosen first as main industry, where the list has it", () => {
+  it("uses the first specialization as main industry if it is in the list", () => {
     expect(applied({ specializations: ["energy", "finance"] }).industry).toBe("energy");
     expect(applied({ specializations: ["mining", "finance"] }).industry).toBeNull();
     expect(applied({}).industry).toBeNull();

@@ -18,8 +18,8 @@ import { outcome } from "../../support/fixtures/people";
 const all = (option: number) => Object.fromEntries(ITEMS.map((_, index) => [index, option]));
 const best = ITEMS.map(({ isReversed }) => (isReversed ? 0 : OPTIONS.length - 1));
 
-describe("the score of the test", () => {
-  it("counts at least 20 questions over 4 traits, each trait with as many, and some turned round", () => {
+describe("the psychometric test score", () => {
+  it("uses at least 20 questions, equally many for each of 4 traits, some of them reversed", () => {
     expect(ITEMS.length).toBeGreaterThanOrEqual(20);
     for (const trait of Object.keys(TRAITS)) {
       const some = ITEMS.filter((item) => item.trait === trait);
@@ -29,7 +29,7 @@ describe("the score of the test", () => {
     expect(new Set(ITEMS.map(({ text }) => text)).size).toBe(ITEMS.length);
   });
 
-  it("is 100 at the best, 0 at the worst, and 50 in the middle of everything", () => {
+  it("is 100 for the best answers, 0 for the worst, and 50 for all-neutral answers", () => {
     expect(scoreOf(best).overall).toBe(100);
     expect(scoreOf(best.map((option) => OPTIONS.length - 1 - option)).overall).toBe(0);
     expect(scoreOf(ITEMS.map(() => 2))).toEqual({
@@ -38,7 +38,7 @@ describe("the score of the test", () => {
     });
   });
 
-  it("is the mean of its traits, within rounding, whatever was answered", () => {
+  it("is the mean of the trait scores, within rounding, for any answers", () => {
     const option = fc.integer({ min: 0, max: OPTIONS.length - 1 });
     fc.assert(
       fc.property(fc.array(option, { minLength: ITEMS.length, maxLength: ITEMS.length }), (answers) => {
@@ -52,7 +52,7 @@ describe("the score of the test", () => {
   });
 });
 
-describe("the answers of the call", () => {
+describe("test answers sent to the API", () => {
   it.each([
     ["an unknown question", { ...all(1), 20: 1 }],
     ["a question that is no number", { ...all(1), first: 1 }],
@@ -66,14 +66,14 @@ describe("the answers of the call", () => {
     expect(TestAnswers.safeParse({ answers }).success).toBe(false);
   });
 
-  it("are refused from who does not agree", () => {
+  it("are rejected if consent is false", () => {
     expect(TestAnswers.safeParse({ answers: all(1), consent: false }).success).toBe(false);
     expect(TestAnswers.safeParse({ answers: all(1) }).success).toBe(true);
   });
 });
 
-describe("the test of an agent", () => {
-  it("stores no answer before consent, then each one, and continues on another device", async () => {
+describe("an agent's psychometric test", () => {
+  it("stores no answer before consent, then each one, and can't be submitted incomplete", async () => {
     const { ctx, agent } = await approvedAgent();
     expect(await outcome(saveAnswers(ctx, { 0: 3 }))).toBe("conflict");
     await agreeToTest(ctx);
@@ -86,7 +86,7 @@ describe("the test of an agent", () => {
     expect(await outcome(completeTest(ctx))).toBe("invalid");
   });
 
-  it("is submitted once, also for two concurrent submissions", async () => {
+  it("is submitted once by two concurrent submissions", async () => {
     const { ctx, agent } = await approvedAgent();
     const both = await Promise.all([outcome(takeTest(ctx, all(4))), outcome(takeTest(ctx, all(4)))]);
     expect(both.sort()).toEqual(["conflict", "passed"]);
@@ -96,7 +96,7 @@ describe("the test of an agent", () => {
     expect((await onboardingProgress(ctx, agent.id)).done.test).toBe(true);
   });
 
-  it("loses its single answers after the decision, and keeps its score", async () => {
+  it("loses its answers but keeps its score when purged after the decision", async () => {
     const { ctx, agent } = await approvedAgent();
     const { overall } = await takeTest(ctx, all(3));
     await purgeOnboardingFiles(ctx, new Date(Date.now() + 60_000));

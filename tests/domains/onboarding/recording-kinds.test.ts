@@ -15,7 +15,7 @@ const read = (bytes: Uint8Array): Promise<Recording | null> =>
     read: async (offset, length) => bytes.subarray(offset, offset + length),
   });
 
-describe("a recording, known by its bytes", () => {
+describe("a recording identified by its bytes", () => {
   it.each([
     ["of Chromium, without a duration", webmFile({ seconds: 75 }), "webm", 75, true, true],
     ["of Chromium, of sound", webmFile({ seconds: 61, picture: false }), "webm", 61, false, true],
@@ -50,7 +50,7 @@ describe("a recording, known by its bytes", () => {
     expect(await read(bytes)).toBeNull();
   });
 
-  it("of damaged bytes is an answer or none, and ends", async () => {
+  it("is read without failing or hanging if it is damaged or truncated", async () => {
     for (const whole of [
       webmFile(),
       mp4File(),

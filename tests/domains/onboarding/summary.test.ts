@@ -8,8 +8,8 @@ import { still } from "../../support/harness/context";
 
 const ORIGINAL = "Your profile still shows everything as you entered it.";
 
-describe("the summary", () => {
-  it("is given once every step is done", async () => {
+describe("the onboarding summary", () => {
+  it("is available once every step is completed", async () => {
     await makeInterviewer();
     const ctx = still((await readyForInterview()).ctx);
     expect(await onboardingSummary(ctx)).toBeNull();

@@ -21,7 +21,7 @@ import { approvedAgent, type SignedInAgent } from "../../support/fixtures/agents
 import { mp4File, oggFile, webmFile } from "../../support/fixtures/recordings";
 import { env } from "../../support/harness/context";
 
-/** Of four chunks. */
+/** A recording of four chunks. */
 const RECORDING = webmFile({ seconds: 80, padding: 5_500 });
 const PLACES = Array.from({ length: chunksOf(RECORDING.length) }, (_, place) => place);
 
@@ -34,7 +34,7 @@ async function* streamed(bytes: Uint8Array, step = 70_000) {
   for (let index = 0; index < bytes.length; index += step) yield bytes.subarray(index, index + step);
 }
 
-describe("an answer of the video interview", () => {
+describe("a video interview answer", () => {
   let agent: SignedInAgent;
   const put = async (id: number, place: number, bytes = RECORDING) =>
     putChunk(agent.ctx, id, ...(await chunkOf(bytes, place)));
@@ -72,7 +72,7 @@ describe("an answer of the video interview", () => {
     await expect(put(upload.id, 0)).resolves.toBeUndefined();
   });
 
-  it("refuses a chunk of other bytes, of another size, or that there is none of", async () => {
+  it("rejects a chunk with different bytes, a wrong size or an unknown index", async () => {
     const upload = await startUpload(agent.ctx, 0, RECORDING.length);
     await put(upload.id, 0);
     const [bytes, chunk] = await chunkOf(RECORDING, 0);
@@ -88,7 +88,7 @@ describe("an answer of the video interview", () => {
     });
   });
 
-  it("belongs to its agent only", async () => {
+  it("is visible only to its own agent", async () => {
     const other = await approvedAgent();
     const upload = await startUpload(agent.ctx, 0, RECORDING.length);
     const [bytes, chunk] = await chunkOf(RECORDING, 0);
@@ -111,7 +111,7 @@ describe("an answer of the video interview", () => {
     expect(await current()).toEqual([]);
   });
 
-  it("is nothing without bytes, and too large beyond 30 MB", async () => {
+  it("is null for an empty upload, and too large above 30 MB", async () => {
     expect(await receiveAnswer(agent.ctx, 0, streamed(new Uint8Array()))).toBeNull();
     const confirmed = { ...agent.ctx, actor: { ...agent.ctx.actor, isVerified: true } };
     const large = receiveAnswer(confirmed, 0, streamed(new Uint8Array(MAX_ANSWER_BYTES + 1), 1_000_000));
@@ -119,7 +119,7 @@ describe("an answer of the video interview", () => {
     expect(await current()).toEqual([]);
   });
 
-  it("is replaced by the next one; of two uploads at once one stays", async () => {
+  it("is replaced by a later upload; of two concurrent uploads, one is kept", async () => {
     const first = await receive(0, webmFile({ seconds: 70 }));
     const ids: number[] = [];
     for (const seconds of [75, 80]) {
@@ -134,7 +134,7 @@ describe("an answer of the video interview", () => {
     expect([ids.includes(answer?.id ?? 0), others.length, answer?.id === first.id]).toEqual([true, 0, false]);
   });
 
-  it("needs the consent, and not a demo agent", async () => {
+  it("can't be uploaded without consent, or by a demo agent", async () => {
     const shy = await approvedAgent();
     await expect(startUpload(shy.ctx, 0, 1_000)).rejects.toMatchObject({ code: "conflict" });
     const demo = await approvedAgent({}, { isDemo: true });
@@ -145,7 +145,7 @@ describe("an answer of the video interview", () => {
     });
   });
 
-  it("is spoken or written by who has no camera", async () => {
+  it("may be spoken or written once the agent has stated that they have no camera", async () => {
     await expect(keepWrittenAnswer(agent.ctx, 0, "I sold pumps. ".repeat(20))).rejects.toMatchObject({
       code: "conflict",
       field: "text",
@@ -157,14 +157,14 @@ describe("an answer of the video interview", () => {
     expect((await current()).map(({ id }) => id)).toEqual([written.id]);
   });
 
-  it("is counted in the bytes of the agent", async () => {
+  it("counts towards the agent's storage limit", async () => {
     await consumeAgentStorage(agent.ctx, agent.agent.id, AGENT_BYTES.unconfirmed - CHUNK_BYTES);
     await startUpload(agent.ctx, 0, 10);
     await expect(startUpload(agent.ctx, 0, 10)).rejects.toMatchObject({ status: 413 });
     await expect(receive(0, RECORDING)).rejects.toMatchObject({ status: 413 });
   });
 
-  it("makes room for others once it was replaced and removed", async () => {
+  it("frees storage once it is replaced and purged", async () => {
     await receive(0, RECORDING);
     const before = await used();
     await receive(0, RECORDING);
@@ -172,7 +172,7 @@ describe("an answer of the video interview", () => {
     expect(await used()).toBe(before);
   });
 
-  it("makes room for others if only a part of it arrived", async () => {
+  it("frees storage for an upload of which only a part arrived", async () => {
     const { id } = await startUpload(agent.ctx, 0, RECORDING.length);
     await put(id, 0);
     await receive(0, RECORDING);
@@ -181,7 +181,7 @@ describe("an answer of the video interview", () => {
     expect(await used()).toBe(RECORDING.length);
   });
 
-  it("makes room for others if it is written and replaced", async () => {
+  it("frees storage when a written answer is replaced", async () => {
     await stateNoCamera(agent.ctx);
     for (const subject of ["pumps", "lamps"])
       await keepWrittenAnswer(agent.ctx, 0, `I sold ${subject}. `.repeat(20));
@@ -189,13 +189,13 @@ describe("an answer of the video interview", () => {
     expect(await used()).toBe(CHUNK_BYTES);
   });
 
-  it("takes no room if it is refused", async () => {
+  it("uses no storage if it is rejected", async () => {
     await env.DB.prepare("update onboardings set video_at = 1 where agent_id = ?").bind(agent.agent.id).run();
     await expect(startUpload(agent.ctx, 0, 1_000)).rejects.toMatchObject({ code: "conflict" });
     expect(await used()).toBeNull();
   });
 
-  it("is read across its chunks, from any byte to any other", async () => {
+  it("can be read across chunks, for any byte range", async () => {
     const answer = await receive(0, RECORDING);
     const edges = [0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, 2 * CHUNK_BYTES + 7, RECORDING.length - 1];
     for (const from of edges)
@@ -205,7 +205,7 @@ describe("an answer of the video interview", () => {
       }
   });
 
-  it("is submitted once with all others, and advances the application", async () => {
+  it("is submitted once with all other answers, and advances the application", async () => {
     const { id } = agent.agent;
     for (const question of INTERVIEW_QUESTIONS.keys()) {
       if (question === 3)

@@ -21,8 +21,8 @@ const objectsOf = async (agentId: number) => {
 const rowsOf = (agentId: number) =>
   env.DB.prepare("select count(*) n from video_answers where agent_id = ?").bind(agentId).first<number>("n");
 
-describe("recordings of an agent", () => {
-  it("go when the application was decided long enough ago; the score stays", async () => {
+describe("an agent's recordings", () => {
+  it("are purged after the decision's retention period; the score is kept", async () => {
     const { ctx, agent } = await submittedInterview();
     expect(await objectsOf(agent.id)).toBe(5);
     await purgeOnboardingFiles(ctx, new Date(0));
@@ -32,7 +32,7 @@ describe("recordings of an agent", () => {
     expect((await aboutApplication(ctx, agent.id)).video).toMatchObject({ score: 90, answers: [] });
   });
 
-  it("are in their owner's data export, and are deleted with the person", async () => {
+  it("are included in the agent's data export, and deleted when the agent is erased", async () => {
     const { ctx, agent } = await submittedInterview();
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain('"kind":"video","seconds":75');
     await eraseUser(ctx, agent.userId, "erase-self");
@@ -41,7 +41,7 @@ describe("recordings of an agent", () => {
     expect([await objectsOf(agent.id), await rowsOf(agent.id)]).toEqual([0, 0]);
   });
 
-  it("that were written lose their words at once", async () => {
+  it("lose the text of written answers immediately when the agent is erased", async () => {
     const { ctx, agent } = await approvedAgent();
     await agreeToVideo(ctx);
     await stateNoCamera(ctx);
@@ -53,7 +53,7 @@ describe("recordings of an agent", () => {
     expect(await words.bind(agent.id).first("n")).toBe(0);
   });
 
-  it("that are abandoned are deleted after a day", async () => {
+  it("are deleted after a day if abandoned", async () => {
     const { ctx, agent } = await approvedAgent();
     await agreeToVideo(ctx);
     await startUpload(ctx, 0, 1_000);
@@ -65,8 +65,8 @@ describe("recordings of an agent", () => {
   });
 });
 
-describe("an application that was complete before there was a video", () => {
-  it("stays ready, and is not asked for one", async () => {
+describe("an application without a video", () => {
+  it("stays ready if it was complete before videos were required", async () => {
     const { ctx, agent } = await approvedAgent();
     await env.DB.batch([
       env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(agent.id),
@@ -83,7 +83,7 @@ describe("an application that was complete before there was a video", () => {
     });
   });
 
-  it("is not ready without one otherwise", async () => {
+  it("is not ready if it was not complete before", async () => {
     const { ctx, agent } = await approvedAgent();
     await env.DB.batch([
       env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(agent.id),

@@ -45,8 +45,8 @@ const task = (dueAt: string, createdAt = "2026-11-20T08:00:00Z") =>
     { title: "Call Baraka", dueAt: new Date(dueAt) },
   );
 
-describe("reminders", () => {
-  it("come once, however many runs there are at the same time, and again at a new time", async () => {
+describe("task reminders", () => {
+  it("are sent once despite concurrent runs, again for a new due time, and not for done tasks", async () => {
     const { id } = await task("2026-11-21T09:00:00Z");
     await remindOfTasks(at("2026-11-21T08:59:00Z"));
     expect(await noticesOf(business)).toEqual([]);
@@ -66,7 +66,7 @@ describe("reminders", () => {
 describe("the daily digest", () => {
   const mails = () => mailsTo(testContext(), business.user.email);
 
-  it("leaves at six in the reader's country, once, with what was there by then", async () => {
+  it("is sent once at 06:00 in the user's country, with events up to then", async () => {
     await task("2026-11-21T20:00:00Z");
     await task("2026-11-22T20:00:00Z");
     await tell("She writes back", "2026-11-20T23:00:00Z");
@@ -89,7 +89,7 @@ describe("the daily digest", () => {
     expect(next?.text).toContain("Overdue: Call Baraka");
   });
 
-  it("lists a task once, despite its reminder, and ends with an unsubscribe link", async () => {
+  it("lists a task once despite its reminder notification, and ends with an unsubscribe link", async () => {
     await task("2026-11-20T20:00:00Z");
     await remindOfTasks(at("2026-11-20T20:00:00Z"));
     await tell("She writes back", "2026-11-20T23:00:00Z");
@@ -101,7 +101,7 @@ describe("the daily digest", () => {
     expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Unsubscribe<\/a>/);
   });
 
-  it("lists ten updates and says in its subject that there are more", async () => {
+  it("lists ten updates and states in its subject that there are more", async () => {
     for (let row = 0; row < 11; row += 1) await tell(`News ${row}`, "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T03:00:00Z"));
     const [mail] = await mails();
@@ -124,7 +124,7 @@ describe("the daily digest", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("turns no text of a reply into a link", async () => {
+  it("turns no URL in a reply into a link", async () => {
     await tell("Your password: https://evil.test/login or www.evil.test", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T03:00:00Z"));
     const [mail] = await mails();
@@ -132,7 +132,7 @@ describe("the daily digest", () => {
     expect(`${mail?.text}`).not.toMatch(/https:\/\/evil|evil\.test/);
   });
 
-  it("is sent late after a missed hour, and not in the afternoon", async () => {
+  it("is sent late in the morning after a missed run, but not in the afternoon", async () => {
     await tell("News", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T12:00:00Z"));
     expect(await mails()).toEqual([]);
@@ -140,7 +140,7 @@ describe("the daily digest", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("has an unsubscribe link without sign-in, for mail programs too, and only for its recipient", async () => {
+  it("has a one-click unsubscribe link that works without sign-in, only for its recipient", async () => {
     await tell("News", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T03:00:00Z"));
     const headers = await env.DB.prepare("select headers from transactional_emails where to_address = ?")
@@ -169,8 +169,8 @@ describe("the daily digest", () => {
   });
 });
 
-describe("the bell", () => {
-  it("marks notifications that lead to the opened page as read, and no other user's", async () => {
+describe("the notification bell", () => {
+  it("marks the user's own notifications for the opened page as read", async () => {
     const { ctx, user } = business;
     await tell("one", "2026-11-21T08:00:00Z");
     const colleague = { ...ctx, actor: { ...ctx.actor, userId: user.userId + 1 } };

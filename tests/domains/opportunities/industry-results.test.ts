@@ -11,7 +11,7 @@ import { metered } from "../../support/harness/metered";
 
 const MAX_ROWS_READ = 800;
 
-it("counts deals won and interested replies by industry, those of the account alone", async () => {
+it("counts the account's own won deals and interested replies by industry", async () => {
   const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
   const [mine = 0] = await addCompanies(ctx, [{ industry: "mining" }]);
   const { id } = await makeOpportunity(ctx);

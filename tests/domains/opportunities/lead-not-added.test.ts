@@ -5,7 +5,7 @@ import { makeLead } from "../../support/fixtures/opportunities";
 import { makeBusiness } from "../../support/harness/context";
 import { failing } from "../../support/harness/failing";
 
-it("a lead that can't become an opportunity shows the specified error in place", async () => {
+it("shows the specified error in place if a lead can't become an opportunity", async () => {
   const { ctx } = await makeBusiness({ plan: "corporate" });
   const lead = await makeLead(ctx);
   const silent = { ...ctx, log: { info: () => {}, error: () => {} } };

@@ -3,7 +3,7 @@ import { drawnRows, getForecast } from "~/domains/opportunities/forecast/get-for
 import { makeOpportunity } from "../../support/fixtures/opportunities";
 import { makeBusiness } from "../../support/harness/context";
 
-it("sums open deals by the month they should close in, whatever lies before, beyond and without a date", async () => {
+it("sums open deals by expected close month, with rows for past, later and missing dates", async () => {
   const { ctx } = await makeBusiness({ plan: "corporate" });
   const at = { ...ctx, now: () => new Date("2026-11-21T12:00:00Z") };
   const closes = [
@@ -28,7 +28,7 @@ it("sums open deals by the month they should close in, whatever lies before, bey
   expect(months).toHaveLength(15);
 });
 
-it("draws from the first month with a deal to the last, and deals without a date if they have a value", async () => {
+it("shows months from the first to the last with a deal, and deals without a date if valued", async () => {
   const { ctx } = await makeBusiness({ plan: "corporate" });
   const at = { ...ctx, now: () => new Date("2026-11-21T12:00:00Z") };
   for (const closeDate of ["2026-12-01", "2027-02-28"])

@@ -17,7 +17,7 @@ const foundBy = async (origin: string, given: Record<string, unknown> = {}) =>
   );
 
 describe("deals by the source of their leads", () => {
-  it("are those that are won now, of this account alone", async () => {
+  it("include only the account's currently won deals", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);
@@ -32,7 +32,7 @@ describe("deals by the source of their leads", () => {
     expect(await foundBy(`country:${lead.country}`)).toEqual([]);
   });
 
-  it("are refused with another filter, and for an origin of no kind", async () => {
+  it("reject other filters and unknown sources", async () => {
     await expect(foundBy("country:KE", { search: "solar" })).rejects.toMatchObject({ code: "invalid" });
     await expect(foundBy("country:KE", { status: "new_lead" })).rejects.toMatchObject({ code: "invalid" });
     expect(OpportunityQuery.safeParse({ foundBy: "planet:KE" }).success).toBe(false);

@@ -34,7 +34,7 @@ const count = (ctx: BusinessContext) =>
     .bind(ctx.account.id)
     .first<number>("n");
 
-it("two leads of one company open one deal", async () => {
+it("creates one deal for two leads of one company", async () => {
   const { ctx, companyId, first, second } = await foundTwice();
   expect((await listOrigins(ctx, companyId)).map(({ leadId }) => leadId)).toEqual([first.id, second.id]);
   const made = await convertLead(ctx, first.id);
@@ -46,7 +46,7 @@ it("two leads of one company open one deal", async () => {
   expect(meter.rowsRead()).toBeLessThan(20);
 });
 
-it("also when both are pressed at the same time, each three times", async () => {
+it("creates one deal for two leads of one company that are converted concurrently", async () => {
   const { ctx, first, second } = await foundTwice();
   const made = await Promise.all(
     [first, second, first, second, first, second].map(({ id }) => convertLead(ctx, id)),
@@ -56,7 +56,7 @@ it("also when both are pressed at the same time, each three times", async () => 
   expect(await count(ctx)).toBe(1);
 });
 
-it("a deal that was closed makes room for the next", async () => {
+it("creates a new deal for a company's second lead once its first deal is closed", async () => {
   const { ctx, companyId, first, second } = await foundTwice((mine, id) =>
     editCompany(mine, id, { city: "Nakuru" }),
   );
@@ -74,7 +74,7 @@ it("a deal that was closed makes room for the next", async () => {
   expect(await known()).toEqual([true, true]);
 });
 
-it("a company of one lead, whose deal was closed, becomes one again, once", async () => {
+it("creates one new deal for a company with a single lead whose deal is closed", async () => {
   const { ctx } = await makeBusiness();
   const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
   await runSearch(ctx, (await makeSearch(ctx)).id);
@@ -94,7 +94,7 @@ const BARAKA = { contactName: "Baraka", phoneNumber: "+254700000002" };
 const peopleOf = (ctx: BusinessContext, companyId: number) =>
   Promise.all([AMINA, BARAKA].map((person) => createContact(ctx, ContactInput.parse(person), companyId)));
 
-it("has the contact of the page it is created from, with and without a lead", async () => {
+it("uses the contact of the page that a deal is created from, with or without a lead", async () => {
   for (const isFound of [true, false]) {
     const { ctx } = await makeBusiness();
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
@@ -114,7 +114,7 @@ it("has the contact of the page it is created from, with and without a lead", as
   }
 });
 
-it("rejects a contact of another company or account, or an unknown one, and writes nothing", async () => {
+it("rejects a contact of another company or account, or an unknown one, and creates nothing", async () => {
   const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
   const [companyId = 0, elsewhere = 0] = await addCompanies(ctx, [{ name: "Jua" }, { name: "Upepo" }]);
   const [theirs] = await peopleOf(other.ctx, (await addCompanies(other.ctx, [{ name: "Jua" }]))[0] ?? 0);
@@ -131,7 +131,7 @@ it("rejects a contact of another company or account, or an unknown one, and writ
   expect((await getContactRecord(ctx, lonely)).deals).toEqual([]);
 });
 
-it("is with a person of a shared company, also by way of the account's own copy of it", async () => {
+it("accepts a shared company's contact when the deal is created from the account's copy", async () => {
   const { ctx } = await makeBusiness();
   const name = `Umeme${crypto.randomUUID().slice(0, 8)}`;
   const [shared = 0] = await addCompanies(ctx, [{ name, accountId: null }]);

@@ -8,8 +8,8 @@ import { env, makeBusiness, testContext } from "../../support/harness/context";
 const countOf = (table: string, accountId: number) =>
   env.DB.prepare(`select count(*) n from ${table} where account_id = ?`).bind(accountId).first<number>("n");
 
-describe("opportunities that two requests make at once", () => {
-  it("tell their owner of the one that is there, and of no other", async () => {
+describe("opportunities created concurrently", () => {
+  it("notify the owner only of the one that was created", async () => {
     const { ctx, user, account } = await makeBusiness();
     const reply = { threadId: 77, leadId: null, ownerId: user.userId, contactEmail: "amina@buyer.test" };
     await Promise.all([1, 2, 3].map(() => openOpportunityOfReply(ctx, reply)));
@@ -26,7 +26,7 @@ describe("opportunities that two requests make at once", () => {
 });
 
 describe("erasing a person by email", () => {
-  it("reads the rows of that address, however many opportunities there are", async () => {
+  it("reads only the rows of that address, however many opportunities exist", async () => {
     const { account } = await makeBusiness();
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)

@@ -105,7 +105,7 @@ describe(`rows read with ${MANY} opportunities, tasks and notifications`, () => 
     expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);
   });
 
-  it("pages through all of them once, in every order", async () => {
+  it("pages through every opportunity once, in every sort order", async () => {
     for (const sort of ["newest", "value", "closing", "moved"]) {
       const seen = new Set<number>();
       let cursor: number | undefined;

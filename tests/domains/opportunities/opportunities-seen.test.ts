@@ -7,8 +7,8 @@ import { makeBusiness } from "../../support/harness/context";
 
 const change = (input: Record<string, unknown>) => OpportunityChangeSchema.parse(input);
 
-describe("a value that two people change", () => {
-  it("is written once, the second user gets a conflict, and the totals stay correct", async () => {
+describe("a value changed by two users", () => {
+  it("is saved once, the second user gets a conflict, and the totals stay correct", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const told = await Promise.allSettled(
@@ -24,7 +24,7 @@ describe("a value that two people change", () => {
     expect(kept).toEqual(counted);
   });
 
-  it("can be submitted twice, and concurrent changes of other values succeed", async () => {
+  it("may be saved twice, and does not conflict with changes of other values", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const once = change({ closeDate: "2027-01-15", was: { closeDate: null } });
@@ -36,7 +36,7 @@ describe("a value that two people change", () => {
       });
   });
 
-  it("can remove an owner, and notifies only written owners", async () => {
+  it("can remove an owner, and rejects a change based on an outdated owner", async () => {
     const { ctx, user } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { ownerId: user.userId });
     const none = change({ ownerId: null, was: { ownerId: user.userId } });
@@ -45,7 +45,7 @@ describe("a value that two people change", () => {
     await expect(changeOpportunity(ctx, id, late)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is not moved by the same call", () => {
+  it("can't be changed together with the stage", () => {
     const input = { status: "qualified", revenue: 1, was: { revenue: 2 } };
     expect(OpportunityChangeSchema.safeParse(input).error?.issues[0]?.message).toContain(
       "To change the status",
@@ -53,7 +53,7 @@ describe("a value that two people change", () => {
     expect(OpportunityChangeSchema.safeParse({ was: { revenue: 2 } }).success).toBe(false);
   });
 
-  it("is cleared by submitting its small form empty", () => {
+  it("is cleared by submitting its inline form empty", () => {
     expect(CellSchema.parse({ cell: "revenue", was: { revenue: 12.5 } })).toEqual({
       revenue: null,
       was: { revenue: 1250 },

@@ -8,7 +8,7 @@ import { makeBusiness } from "../../support/harness/context";
 const move = (input: Record<string, unknown>) => MoveSchema.parse(input);
 
 describe("winning an opportunity", () => {
-  it("writes value and date with the move and its history, and keeps the totals correct", async () => {
+  it("saves value and close date with the stage change and its history, and keeps totals correct", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const input = { status: "closed_won", from: "new_lead", revenue: 2500.25, closeDate: "2026-12-01" };
@@ -23,21 +23,21 @@ describe("winning an opportunity", () => {
     expect(kept).toEqual(counted);
   });
 
-  it("leaves what is not told as it was", async () => {
+  it("leaves an omitted value and close date unchanged", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100, closeDate: "2026-12-24" });
     const won = await moveOpportunity(ctx, id, move({ status: "closed_won", revenue: null }));
     expect(won).toMatchObject({ revenue: 10_000, closeDate: "2026-12-24" });
   });
 
-  it("takes neither with another stage", async () => {
+  it("ignores value and close date for any other stage", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const input = { status: "qualified", revenue: 9, closeDate: "2026-12-01" };
     expect(await moveOpportunity(ctx, id, move(input))).toMatchObject({ revenue: 10_000, closeDate: null });
   });
 
-  it("by the second of two writes nothing of it", async () => {
+  it("changes nothing if another user has moved the opportunity", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     await moveOpportunity(ctx, id, move({ status: "qualified", from: "new_lead" }));

@@ -28,7 +28,7 @@ const expectTrueTotals = async () => {
 const query = (given: Record<string, unknown> = {}) => OpportunityQuery.parse(given);
 
 describe("an opportunity", () => {
-  it("is written with its first event, in cents, and counted", async () => {
+  it("is created in cents, with its first history entry, and counted in totals", async () => {
     const { ctx, user } = business;
     const made = await makeOpportunity(ctx, {
       revenue: 1250.5,
@@ -65,7 +65,7 @@ describe("an opportunity", () => {
     expect(result.success ? "" : result.error.issues[0]?.message).toContain(message);
   });
 
-  it("is found by its country or its part of Africa, also once it has moved", async () => {
+  it("is found by its country or African region, also after its region changed", async () => {
     const { ctx } = await makeBusiness();
     const rows = [];
     for (const region of ["Kenya", "Côte d'Ivoire", "South Africa"])
@@ -83,7 +83,7 @@ describe("an opportunity", () => {
     await expect(found("Atlantis")).rejects.toMatchObject({ code: "invalid", field: "region" });
   });
 
-  it("is lost only with a reason, and has none when it is open again", async () => {
+  it("can be lost only with a reason, which is cleared when it is reopened", async () => {
     const { ctx } = business;
     await expect(makeOpportunity(ctx, { status: "closed_lost" })).rejects.toMatchObject({
       field: "lostReason",
@@ -102,7 +102,7 @@ describe("an opportunity", () => {
     await expectTrueTotals();
   });
 
-  it("lists its changes, and accepts owners of the team only", async () => {
+  it("lists its changes, and accepts only team members as owners", async () => {
     const { ctx } = business;
     const { id } = await makeOpportunity(ctx, { revenue: 10 });
     const change = OpportunityChangeSchema.parse({ revenue: 5000, probability: 80, closeDate: "2027-01-15" });
@@ -123,7 +123,7 @@ describe("an opportunity", () => {
     await expectTrueTotals();
   });
 
-  it("leaves lists and sums when deleted, and is restored", async () => {
+  it("is removed from lists and totals when deleted, and can be restored", async () => {
     const { ctx } = business;
     const { id } = await makeOpportunity(ctx, { revenue: 700 });
     await removeOpportunity(ctx, id);
@@ -137,8 +137,8 @@ describe("an opportunity", () => {
   });
 });
 
-describe("two at once", () => {
-  it("move it: the second gets a conflict, or both are in the history, and the totals stay correct", async () => {
+describe("concurrent requests", () => {
+  it("let only one move with `from` succeed, and keep the totals correct", async () => {
     const { ctx } = business;
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const from = "new_lead" as const;
@@ -157,7 +157,7 @@ describe("two at once", () => {
     await expectTrueTotals();
   });
 
-  it("make one lead an opportunity: there is one, with the lead's value, counted once", async () => {
+  it("convert a lead into one opportunity with the lead's value, counted once", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     await updateLead(ctx, lead.id, { estimatedValue: 250_000 });
@@ -176,7 +176,7 @@ describe("two at once", () => {
     });
   });
 
-  it("say of a lead that it is one, until it is deleted and once it is back", async () => {
+  it("mark a lead as converted, except while its opportunity is deleted", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     const since = async () => (await getLead(ctx, lead.id)).convertedAt;
@@ -196,7 +196,7 @@ describe("two at once", () => {
     await expectTrueTotals();
   });
 
-  it("open it for one reply, of a lead or of a stranger", async () => {
+  it("create one opportunity per reply, from a lead or an unknown sender", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     for (const [threadId, leadId] of [

@@ -35,12 +35,12 @@ const factsOf = (ownerId: number) => ({
   companyName: "Zuri",
 });
 
-it("every field has a column, and a place in the file", () => {
+it("every field has a database column and a CSV column", () => {
   expect(Object.keys(getTableColumns(opportunities))).toEqual(expect.arrayContaining(FIELD_NAMES));
   expect([...CSV_FIELDS].sort()).toEqual([...FIELD_NAMES].sort());
 });
 
-it("every field is written in its own column, and is in JSON, form and file", async () => {
+it("every field is stored in its own column, and is in the JSON, form and CSV file", async () => {
   const { ctx, user } = await makeBusiness();
   const facts = factsOf(user.userId);
   expect(Object.keys(facts)).toEqual(FIELD_NAMES);
@@ -58,7 +58,7 @@ it("every field is written in its own column, and is in JSON, form and file", as
   expect(cells).toContain("Roofs for Zuri,Lost,1250.5,0,2026-12-01,Kenya,");
 });
 
-it("each change has its label, and personal data only the fact of the change", async () => {
+it("the history labels each change, and omits the values of personal data", async () => {
   const { ctx, user } = await makeBusiness();
   const { id } = await makeOpportunity(ctx, { title: "Before", region: "Ghana", ownerId: undefined });
   const { status: _, lostReason: __, ownerId: ___, ...facts } = factsOf(user.userId);
@@ -69,7 +69,7 @@ it("each change has its label, and personal data only the fact of the change", a
   );
 });
 
-it("the fields of a contact are erased, and no other", async () => {
+it("erasing a contact clears only the contact fields", async () => {
   const { ctx, user } = await makeBusiness();
   const facts = factsOf(user.userId);
   const id = await writeOpportunity(ctx, { ...facts, source: "manual" });

@@ -10,7 +10,7 @@ import { metered } from "../../support/harness/metered";
 
 const KENYAN = 370;
 
-/** As the last release wrote it: any text was a region. */
+/** Adds rows as the last release wrote them: any text was accepted as a region. */
 const addRows = ({ account }: Business, region: string, count: number) =>
   env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?3)
@@ -23,7 +23,7 @@ const addRows = ({ account }: Business, region: string, count: number) =>
 const ask = (query: Record<string, unknown>) => OpportunityQuery.parse(query);
 
 describe("a filter by region", () => {
-  it("pages through all that it finds, newest first, and its file has them all", async () => {
+  it("pages through all matches newest first, and exports all of them", async () => {
     const business = await makeBusiness();
     await addRows(business, "Kenya", KENYAN);
     await addRows(business, "Ghana", 5);
@@ -49,7 +49,7 @@ describe("a filter by region", () => {
     expect(file.trim().split("\r\n")).toHaveLength(KENYAN + 1);
   });
 
-  it("sorts as it is asked where there are few", async () => {
+  it("sorts as requested if there are few matches", async () => {
     const business = await makeBusiness();
     await addRows(business, "Kenya", 80);
     const first = await listOpportunities(business.ctx, ask({ region: "Kenya", sort: "value" }));
@@ -72,7 +72,7 @@ describe("a free-text region of an earlier release", () => {
     expect(await changeOpportunity(business.ctx, row?.id ?? 0, change)).toMatchObject({ title, region });
   });
 
-  it("is written to no other deal", async () => {
+  it("can't be set on another deal", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { region: "Kenya" });
     const change = OpportunityChangeSchema.parse({ region: "Lagos & Abuja" });

@@ -16,14 +16,14 @@ import { makeBusiness } from "../../support/harness/context";
 const zoneIn = (hqCountry: string | null) => readerZone({ account: { hqCountry } });
 const iso = (time: string, zone: string) => readTime(time, zone)?.toISOString() ?? null;
 
-describe("a time", () => {
+describe("a displayed time", () => {
   it.each([
     ["KE", "2026-11-21T09:00:00Z", "21 Nov 2026, 12:00 EAT"],
     ["NG", "2026-11-21T09:00:00Z", "21 Nov 2026, 10:00 WAT"],
     ["ZA", "2026-11-21T09:00:00Z", "21 Nov 2026, 11:00 SAST"],
     ["GH", "2026-11-21T09:00:00Z", "21 Nov 2026, 09:00 GMT"],
     ["CV", "2026-11-21T00:30:00Z", "20 Nov 2026, 23:30 GMT-1"],
-    // In Ramadan of 2026 Morocco turns its clocks back: from 15 February to 22 March.
+    // For Ramadan 2026, from 15 February to 22 March, Morocco sets its clocks back.
     ["MA", "2026-02-15T01:59:00Z", "15 Feb 2026, 02:59 GMT+1"],
     ["MA", "2026-02-15T02:00:00Z", "15 Feb 2026, 02:00 GMT"],
     ["MA", "2026-03-22T02:00:00Z", "22 Mar 2026, 03:00 GMT+1"],
@@ -35,7 +35,7 @@ describe("a time", () => {
     expect(formatTime(new Date(at), zoneIn(country))).toBe(words);
   });
 
-  it("without an account is UTC; a day is the reader's", () => {
+  it("is in UTC without an account; a day is in the user's time zone", () => {
     expect(readerZone({ account: null })).toBe("UTC");
     const late = new Date("2026-11-21T22:00:00Z");
     expect([formatDate(late, "Africa/Nairobi"), formatDate(late)]).toEqual(["22 Nov 2026", "21 Nov 2026"]);
@@ -53,11 +53,11 @@ describe("a time", () => {
     ["2026-11-21T12:00-0100", "Africa/Nairobi", "2026-11-21T13:00:00.000Z"],
     ["2026-07-01T12:00", "Africa/Cairo", "2026-07-01T09:00:00.000Z"],
     ["2026-12-01T12:00", "Africa/Cairo", "2026-12-01T10:00:00.000Z"],
-    // Clocks in Cairo go from 00:00 to 01:00 on 24 April: half past midnight is half past one.
+    // Clocks in Cairo jump from 00:00 to 01:00 on 24 April: half past midnight is half past one.
     ["2026-04-23T23:59", "Africa/Cairo", "2026-04-23T21:59:00.000Z"],
     ["2026-04-24T00:30", "Africa/Cairo", "2026-04-23T22:30:00.000Z"],
     ["2026-04-24T01:30", "Africa/Cairo", "2026-04-23T22:30:00.000Z"],
-    // And back at midnight of 29 October: 23:30 is there twice, the first counts.
+    // Cairo's clocks are set back at midnight on 29 October: 23:30 occurs twice, and the first counts.
     ["2026-10-29T23:30", "Africa/Cairo", "2026-10-29T20:30:00.000Z"],
     ["2026-10-30T00:30", "Africa/Cairo", "2026-10-29T22:30:00.000Z"],
     ["2026-02-15T02:30", "Africa/Casablanca", "2026-02-15T01:30:00.000Z"],
@@ -70,7 +70,7 @@ describe("a time", () => {
     expect(iso(time, zone)).toBe(expected);
   });
 
-  it("in a field round-trips in every zone at any time of the year", () => {
+  it("round-trips through a form field in every zone, at any time of the year", () => {
     const zones = COUNTRIES.map(({ code }) => zoneOf(code) ?? "");
     const minutes = fc.integer({ min: Date.UTC(2025, 0) / 60_000, max: Date.UTC(2031, 0) / 60_000 });
     fc.assert(
@@ -83,7 +83,7 @@ describe("a time", () => {
   });
 });
 
-describe("a zone", () => {
+describe("a time zone", () => {
   it.each(["Mars/Phobos", "Nairobi", "+03:00", "-01:00", "UTC;drop", "Africa/", "x".repeat(300)])(
     "%s is none",
     (zone) => {
@@ -98,7 +98,7 @@ describe("a zone", () => {
     },
   );
 
-  it("beside a time is that of the time, in every schema", () => {
+  it("applies to the time next to it, in every schema", () => {
     const zone = "Africa/Lagos";
     const due = { title: "Call", dueAt: "2026-11-21T12:00" };
     const noon = "2026-11-21T11:00:00.000Z";
@@ -118,7 +118,7 @@ describe("a zone", () => {
       expect(TaskSchema.parse({ ...due, zone: none }).dueAt.toISOString()).toBe("2026-11-21T12:00:00.000Z");
   });
 
-  it("alone changes nothing, and takes no time away", () => {
+  it("changes nothing on its own, and clears no time", () => {
     expect(TaskChangeSchema.safeParse({ zone: "Africa/Lagos" }).error?.issues[0]?.message).toBe(
       "Include at least one change.",
     );
@@ -179,8 +179,8 @@ describe("tasks around midnight", () => {
   });
 });
 
-describe("an account", () => {
-  it("with a country has its forms filled by the clock there", async () => {
+describe("an account's time zone", () => {
+  it("fills forms with local times of the account's country", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup", hqCountry: "KE" });
     const { id } = await makeCampaign(ctx);
     await ctx.d1

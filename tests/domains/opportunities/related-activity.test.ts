@@ -28,7 +28,7 @@ beforeEach(async () => {
   business = await makeBusiness({ plan: "corporate" });
 });
 
-/** A conversation with its reply, as the domain of replies writes them. */
+/** Creates a conversation with its reply, as the replies domain writes them. */
 async function reply(replyClass: string, leadId: number | null, address: string) {
   const { account } = business;
   const id = await env.DB.prepare(
@@ -62,7 +62,7 @@ const message = (address: string, leadId: number | null, state: string) =>
     .run();
 
 describe("AI Generate", () => {
-  it("makes opportunities of people who replied with interest or a question, once", async () => {
+  it("creates one opportunity per interested reply or question", async () => {
     const { ctx } = business;
     expect(generatedText(await generateOpportunities(ctx))).toContain("All interested replies");
     const lead = await makeLead(ctx);
@@ -81,8 +81,8 @@ describe("AI Generate", () => {
   });
 });
 
-describe("one timeline", () => {
-  it("tells messages, opened links, replies, moves and what happened with others of the company", async () => {
+describe("the deal timeline", () => {
+  it("includes messages, clicked links, replies, stage changes and other deals of the company", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);
@@ -111,7 +111,7 @@ describe("one timeline", () => {
     expect([nothing.lines, Object.values(nothing.totals).some((total) => total > 0)]).toEqual([[], false]);
   });
 
-  it("has each kind: sent, bounced, spam, opt-out, reply, move, change, note, task, and a colleague's email", async () => {
+  it("has an entry for each kind, from sent and bounced emails to tasks and a colleague's email", async () => {
     const { ctx, account } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);
@@ -155,7 +155,7 @@ describe("one timeline", () => {
 });
 
 describe("a closed deal", () => {
-  it("stops what still waits to be sent, and counts for the administrator until it is open or deleted", async () => {
+  it("stops queued emails, and is in the administrator's list until it is reopened or deleted", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);
@@ -179,7 +179,7 @@ describe("a closed deal", () => {
 });
 
 describe("privacy", () => {
-  it("erases a person from every opportunity, and everything of a closed account", async () => {
+  it("erases a contact from every opportunity, and all data of a closed account", async () => {
     const { ctx, account } = business;
     const address = `p-${crypto.randomUUID()}@x.test`;
     await makeOpportunity(ctx, {

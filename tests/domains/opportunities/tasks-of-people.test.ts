@@ -44,7 +44,7 @@ const listed = async (ctx: BusinessContext) =>
     place?.name,
   ]);
 
-it("are listed with their record, and in the timelines of company and contact", async () => {
+it("tasks are listed with their record, and in the timelines of company and contact", async () => {
   const { ctx, companyId, amina } = await work();
   await addTask(ctx, { title: "Visit them", dueAt, companyId });
   const call = await addTask(ctx, {
@@ -77,7 +77,7 @@ it("are listed with their record, and in the timelines of company and contact", 
   expect(details.toSorted()).toEqual(["Call her", "Call her", "Visit them"]);
 });
 
-it("remind at their time as others do", async () => {
+it("contact tasks send a reminder at their due time", async () => {
   const { ctx, amina } = await work();
   const task = await addTask(ctx, {
     title: "Call her",
@@ -92,7 +92,7 @@ it("remind at their time as others do", async () => {
   expect(results).toEqual([{ path: `/tasks/${task.id}` }]);
 });
 
-it("are about nothing of another account or unknown, and nothing is written", async () => {
+it("tasks about records that are unknown or of another account are rejected", async () => {
   const [mine, theirs] = [await work(), await work()];
   for (const about of [
     { companyId: theirs.companyId },
@@ -106,7 +106,7 @@ it("are about nothing of another account or unknown, and nothing is written", as
   expect(await listed(mine.ctx)).toEqual([]);
 });
 
-it("stay while a removed contact can be restored, and are then deleted with them", async () => {
+it("tasks are kept while a deleted contact can be restored, then deleted with the contact", async () => {
   const { ctx, amina } = await work();
   await addTask(ctx, { title: "Call her", dueAt, contactId: amina.id });
   await deleteContact(ctx, amina.id);
@@ -118,7 +118,7 @@ it("stay while a removed contact can be restored, and are then deleted with them
   expect(await listed(ctx)).toEqual([]);
 });
 
-it("are in the data export of contact and user, and erased with the person", async () => {
+it("tasks are in the data exports of contact and user, and erased with the contact", async () => {
   const { ctx, companyId, amina, address } = await work();
   await addTask(ctx, { title: "Call her", dueAt, contactId: amina.id });
   await addTask(ctx, { title: "Visit them", dueAt, companyId });
@@ -131,7 +131,7 @@ it("are in the data export of contact and user, and erased with the person", asy
   expect(await listed(ctx)).toEqual([["Visit them", "Jua Solar"]]);
 });
 
-it("are restored with a company, and follow its copy and its original", async () => {
+it("tasks are restored with their company, and move between its copy and its original", async () => {
   const { ctx, companyId } = await work();
   await addTask(ctx, { title: "Visit them", dueAt, companyId });
   await removeCompany(ctx, companyId);
@@ -147,7 +147,7 @@ it("are restored with a company, and follow its copy and its original", async ()
   expect((await getCompanyRecord(ctx, shared)).tasks).toHaveLength(2);
 });
 
-it("go with an account's own copy of a shared person", async () => {
+it("tasks move to the account's own copy of a shared contact", async () => {
   const { ctx } = await makeBusiness();
   const id = 975_001;
   await ctx.d1

@@ -14,7 +14,7 @@ let ctx: Business["ctx"];
 let id: number;
 let day = 0;
 
-/** Each step on a day of its own. */
+/** Puts each step on a day of its own. */
 const later = () => {
   day += 1;
   const at = new Date(Date.parse("2026-11-01T10:00:00Z") + day * 86_400_000);
@@ -56,7 +56,7 @@ describe("undoing a move", () => {
     await areTrue();
   });
 
-  it("pressed twice, or by two at once, is done once; the undo can be undone", async () => {
+  it("is applied once if repeated or concurrent, and can itself be undone", async () => {
     const won = await move({ status: "closed_won", revenue: 2500 });
     const moved = await lastMove();
     const after = later();
@@ -72,7 +72,7 @@ describe("undoing a move", () => {
     await areTrue();
   });
 
-  it("is rejected if another user moved it in the meantime, even back to the same stage", async () => {
+  it("is rejected if another user moved the opportunity since, even back to the same stage", async () => {
     await move({ status: "closed_won" });
     const first = await lastMove();
     await move({ status: "qualified" });
@@ -86,7 +86,7 @@ describe("undoing a move", () => {
     await areTrue();
   });
 
-  it("and a move at the same time: one of them holds, and the totals are true", async () => {
+  it("succeeds or fails as a whole beside a concurrent move, and keeps totals correct", async () => {
     for (let round = 0; round < 4; round += 1) {
       await move({ status: "qualified" });
       const moved = await lastMove();
@@ -100,7 +100,7 @@ describe("undoing a move", () => {
     }
   });
 
-  it("keeps a value entered after it", async () => {
+  it("keeps a value entered after the move", async () => {
     await move({ status: "closed_won", revenue: 2500, closeDate: "2026-11-20" });
     const moved = await lastMove();
     await changeOpportunity(ctx, id, OpportunityChangeSchema.parse({ revenue: 3000 }));
@@ -108,7 +108,7 @@ describe("undoing a move", () => {
     await areTrue();
   });
 
-  it("finds no move of another opportunity or account", async () => {
+  it("rejects a move of another opportunity or account", async () => {
     await move({ status: "qualified" });
     const moved = await lastMove();
     const other = await makeOpportunity(ctx, {});

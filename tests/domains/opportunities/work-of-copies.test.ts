@@ -28,7 +28,7 @@ const shareCompany = async (ctx: BusinessContext) => {
   return { name, id };
 };
 
-/** What an account has of one company, by whichever id it is asked. */
+/** What an account has on one company, by either of the company's ids. */
 async function workOf(ctx: BusinessContext, companyId: number) {
   const { people, origins, deals, timeline } = await getCompanyRecord(ctx, companyId);
   return {
@@ -48,8 +48,8 @@ async function work(ctx: Parameters<typeof runSearch>[0], name: string, companyI
 
 const ALL = { people: ["Amina"], origins: 1, deals: 1, notes: ["They moved."] };
 
-describe("an account's work on its copy of a company", () => {
-  it("moves to the shared one when the copy is discarded; no other account sees it", async () => {
+describe("an account's data on its copy of a company", () => {
+  it("moves to the shared company when the copy is discarded; no other account sees it", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const { name, id } = await shareCompany(ctx);
     const copy = await editCompany(ctx, id, { city: "Nakuru" });
@@ -64,7 +64,7 @@ describe("an account's work on its copy of a company", () => {
     expect((await openOpportunityOfCompany(ctx, again.id)).isNew).toBe(false);
   });
 
-  it("also when the import that made the copy is undone", async () => {
+  it("moves to the shared company when the import that made the copy is undone", async () => {
     const { ctx } = await makeBusiness();
     const { name, id } = await shareCompany(ctx);
     const row = await importFile(ctx, `name,country,city\n${name},Kenya,Nakuru\n`, "update");
@@ -80,8 +80,8 @@ describe("an account's work on its copy of a company", () => {
   });
 });
 
-describe("notes on a person", () => {
-  it("of the shared directory go with the copy that an edit makes, and with a deletion", async () => {
+describe("notes on a contact", () => {
+  it("move to the copy that an edit creates, and are hidden by the account's own deletion", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const id = await reserveIds(ctx, "contacts", 1);
     await ctx.d1
@@ -102,7 +102,7 @@ describe("notes on a person", () => {
     expect(await texts(ctx, copy.id)).toEqual(["On leave."]);
   });
 
-  it("keep the person when the import is undone", async () => {
+  it("keep the contact when its import is undone", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(ctx, "name,email\nAmina,amina@jua.test\nOtieno,otieno@jua.test\n");
     const [otieno] = (await listContacts(ctx, { words: "otieno" }, { limit: 5 })).rows;
@@ -114,7 +114,7 @@ describe("notes on a person", () => {
   });
 });
 
-it("deals of a company are read by account: those of a thousand other businesses cost nothing", async () => {
+it("reading a company's deals costs nothing for a thousand deals of another account", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await shareCompany(ctx);
   await openOpportunityOfCompany(ctx, id);

@@ -43,7 +43,7 @@ describe("names in a PDF", () => {
     expect(text).not.toMatch(MISSING);
   });
 
-  it("are written with the fonts that they need alone", async () => {
+  it("embed only the fonts that they need", async () => {
     const fontsOf = async (text: string) => {
       const asked: string[] = [];
       const counted = (path: string) => {
@@ -67,7 +67,7 @@ describe("names in a PDF", () => {
     ]);
   });
 
-  it("give the same bytes each time", async () => {
+  it("produce the same bytes each time", async () => {
     expect(await write("آمنة Ṣọlá")).toEqual(await write("آمنة Ṣọlá"));
   });
 });
@@ -96,8 +96,8 @@ describe("characters without a font", () => {
   });
 });
 
-describe("lines of a PDF", () => {
-  it("stay within the margins with any word", async () => {
+describe("text lines in a PDF", () => {
+  it("stay within the margins even for very long words", async () => {
     for (const letter of ["W", "Ọ́", "خ", "ሰ", "ⵣ"]) {
       const { pages, text } = await read({ text: letter.repeat(700), kind: "title" }, letter.repeat(700));
       expect(text.replace(/\n/g, "")).toBe(letter.repeat(1400).normalize("NFC"));
@@ -106,7 +106,7 @@ describe("lines of a PDF", () => {
     }
   });
 
-  it("start at the right in a right-to-left paragraph and at the left for a name", async () => {
+  it("are right-aligned in a right-to-left paragraph, but left-aligned for a name", async () => {
     const { pages } = await read("آمنة بللو", "يولد جميع الناس أحرارا متساوين ".repeat(5));
     const [name, first, second] = pages[0] ?? [];
     expect(name?.x).toBe(56);
@@ -119,7 +119,7 @@ describe("lines of a PDF", () => {
     expect(pages.map((lines) => lines.length)).toEqual([42, 42, 36]);
   });
 
-  it("take at most 60 kB for 10,000 characters of four scripts", async () => {
+  it("need at most 60 kB for 10,000 characters of four scripts", async () => {
     const text = "يولد جميع الناس أحراراً (Njia 2026) ሁሉም ሰዎች ነፃ ሆነው Ọláwálé Ṣọlá ẹ̀kọ́ ⵜⴰⵎⴰⵣⵉⵖⵜ ".repeat(125);
     const pdf = await write(text.slice(0, 10_000));
     expect(pdf.length).toBeLessThan(60_000);
@@ -127,7 +127,7 @@ describe("lines of a PDF", () => {
   });
 });
 
-describe("any text", () => {
+describe("arbitrary text in a PDF", () => {
   const anyLetter = fc.oneof(
     { weight: 3, arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 3 }) },
     ...Object.values(PDF_SCRIPTS).flatMap(({ ranges }) =>
@@ -138,7 +138,7 @@ describe("any text", () => {
     fc.constantFrom(" ", "(", ")", "[", "15", "\u200d", "\u2067", "\u2069", "\u0301", "\ud800"),
   );
 
-  it("gives a whole file, with every letter's font in it", async () => {
+  it("produces a valid file with the given title", async () => {
     const text = fc.array(anyLetter, { maxLength: 60 }).map((letters) => letters.join(""));
     await fc.assert(
       fc.asyncProperty(text, fc.array(text, { maxLength: 6 }), async (title, texts) => {
@@ -151,14 +151,14 @@ describe("any text", () => {
   });
 });
 
-describe("text of all scripts", () => {
+describe("text of mixed scripts", () => {
   const words = fc.constantFrom(
     ..."آمنة بللو شركة لا مُحَمَّد ٢٠٢٦ ، Njia Ọláwálé Ṣọlá ẹ̀kọ́ José (Ltd) [15] +254 ( ] 3.5% ሰላም ኢትዮጵያ። ⵜⴰⵎⴰⵣⵉⵖⵜ /".split(
       " ",
     ),
   );
 
-  it("is read back in the order it was written in, however it is mixed", async () => {
+  it("is extracted in the order in which it was written", async () => {
     const text = fc.array(fc.tuple(words, fc.constantFrom(" ", " ", "")), { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(text, async (parts) => {
@@ -171,7 +171,7 @@ describe("text of all scripts", () => {
   });
 });
 
-describe("the fonts of PDFs", () => {
+describe("the PDF fonts", () => {
   it.each([
     ["latin", "ƁɓƊɗƉɖĐđƏəƐɛƑƒƓɠƔɣĦħƗɨƘƙŁłƝɲŊŋƆɔƠơƱʊƲʋƳƴɄʉẸẹỌọṢṣḼḽṰṱḒḓṊṋŠšŽžꞌʼʻǀǁǂǃ€₦₵₣"],
     ["arabic", "ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءأإآؤئپچڤڨگڭ٠١٢٣٤٥٦٧٨٩،؛؟"],
@@ -185,14 +185,14 @@ describe("the fonts of PDFs", () => {
     );
   });
 
-  it("are as they were after a text is shaped, however often", async () => {
+  it("are unchanged after shaping text", async () => {
     const font = openFont((await readAsset("/fonts/pdf/arabic.ttf")) ?? new ArrayBuffer(0));
     const { getGlyph } = font;
     for (const text of ["آمنة", "بللو", "شركة"]) embeddedFont(font, "arabic", "F1").shape(text, true);
     expect(font.getGlyph).toBe(getGlyph);
   });
 
-  it("have every letter of Windows-1252 where Latin is written with them", async () => {
+  it("have every character of Windows-1252 in Latin text", async () => {
     const all = Array.from({ length: 224 }, (_, at) => at + 32);
     const text = new TextDecoder("windows-1252").decode(Uint8Array.from(all)).replace(/[\p{Cc}\u00ad]/gu, "");
     const { lines } = await read(`Ṣ ${text}`);

@@ -16,8 +16,8 @@ const days = (count: number) => ({
   now: () => new Date(Date.now() + count * 86_400_000),
 });
 
-describe("a file that was uploaded", () => {
-  it("goes after a day when no form was completed with it, and stays while anything names it", async () => {
+describe("an uploaded file", () => {
+  it("is deleted after a day if nothing uses it, and kept while anything references it", async () => {
     const { ctx, account, user } = await makeBusiness();
     const [unused, used, step, translation, single] = await Promise.all(
       [1, 2, 3, 4, 5].map(() => storeFile(ctx, "attachment", PDF)),

@@ -35,7 +35,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const count = async (table: string, where: string, id: number) =>
   (await env.DB.prepare(`select count(*) n from ${table} where ${where}`).bind(id).first<number>("n")) ?? -1;
 
-/** Another user in a person's account. */
+/** Adds another user to a person's account. */
 async function colleagueOf(accountId: number | null, role: "owner" | "member") {
   const other = await signUp();
   await env.DB.prepare("update users set account_id = ?, role = ? where id = ?")
@@ -44,7 +44,7 @@ async function colleagueOf(accountId: number | null, role: "owner" | "member") {
   return { ...other, ...(await sessionOf(system, other.userId)) };
 }
 
-/** Every text of the database that holds a word. */
+/** Lists the tables that contain a word in any text. */
 async function tablesWith(word: string): Promise<string[]> {
   const names = await rows(
     "select name from sqlite_master where type = 'table' and name not like '%search_%' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\' and name not like 'd1_%'",
@@ -60,8 +60,8 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-describe("erasing oneself", () => {
-  it("is gone from every table, and the address is free again", async () => {
+describe("a user who erases themselves", () => {
+  it("is deleted from every table, and the email address can be used again", async () => {
     const person = await signUp();
     const { ctx, email, userId } = person;
     await rememberDevice(ctx, userId, null);
@@ -95,7 +95,7 @@ describe("erasing oneself", () => {
     expect(await registerBusiness(system, BusinessSignup.parse(input))).toMatchObject({});
   });
 
-  it("needs the password, and is not possible for impersonators and demo users", async () => {
+  it("must enter the password, and can't be an impersonator or a demo user", async () => {
     const { ctx, userId } = await signUp();
     expect(await outcome(eraseSelf(ctx, "wrong horse"))).toBe("invalid");
     expect(await outcome(eraseSelf({ ...ctx, actor: { ...ctx.actor, impersonatorId: 1 } }, PASSWORD))).toBe(
@@ -108,7 +108,7 @@ describe("erasing oneself", () => {
     expect(await count("users", "id = ? and deactivated_at is null", userId)).toBe(1);
   });
 
-  it("gets a link where there is no password; it works once", async () => {
+  it("without a password gets an emailed link, which works once", async () => {
     const { ctx, email, userId } = await signUp();
     await env.DB.prepare("update users set password_hash = null where id = ?").bind(userId).run();
     expect(await eraseSelf(ctx, "")).toBe("link-sent");
@@ -120,7 +120,7 @@ describe("erasing oneself", () => {
     expect(await count("users", "id = ? and deactivated_at is null", userId)).toBe(0);
   });
 
-  it("leaves no more of an agent than country, tier and figures", async () => {
+  it("leaves only country, tier and totals of an agent", async () => {
     const { userId } = await applyAsAgent();
     await env.DB.prepare("update agents set bio = 'Sells solar', city = 'Accra' where user_id = ?")
       .bind(userId)
@@ -133,8 +133,8 @@ describe("erasing oneself", () => {
   });
 });
 
-describe("the owner of an account", () => {
-  it("must transfer it first, also for two concurrent owners, whoever erases them", async () => {
+describe("the only owner of an account", () => {
+  it("must transfer it before erasure, also if two owners erase themselves concurrently", async () => {
     const { ctx, accountId, userId } = await signUp();
     const member = await colleagueOf(accountId, "member");
     await expect(eraseSelf(ctx, PASSWORD)).rejects.toThrow(/only owner/);
@@ -149,7 +149,7 @@ describe("the owner of an account", () => {
     expect(await eraseSelf(member.ctx, PASSWORD)).toBe("erased");
   });
 
-  it("closes the account when alone: what it owned goes with its files, what it used stays counted", async () => {
+  it("closes the account when erased as its last user: data and files are deleted, used leads stay counted", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const other = await makeBusiness();
     const { ctx, account, user } = business;
@@ -189,7 +189,7 @@ describe("the owner of an account", () => {
       expect(await count(table, "account_id = ?", other.account.id)).toBe(left);
   });
 
-  it("is emptied by the clock where the job was lost, and an account in use never is", async () => {
+  it("has the closed account's data erased by the schedule if the job was lost, never an account in use", async () => {
     const { ctx, account, user } = await makeBusiness();
     await addAlike(ctx, 1);
     await eraseAccountRows(ctx);
@@ -202,8 +202,8 @@ describe("the owner of an account", () => {
   });
 });
 
-describe("a new address", () => {
-  it("withdraws the links of the one before, also when an administrator gives it", async () => {
+describe("a changed email address", () => {
+  it("invalidates links sent to the previous address, also if an administrator changes it", async () => {
     const { email, userId } = await signUp();
     await requestPasswordReset(system, email);
     expect(await count("one_time_tokens", "user_id = ?", userId)).toBe(2);

@@ -68,7 +68,7 @@ async function conversation() {
   return { ...business, word, address };
 }
 
-/** Every table in which some text holds a word. */
+/** Lists the tables that contain a word in any text. */
 async function tablesWith(word: string): Promise<string[]> {
   const names = await rows(
     `select name from sqlite_master where type = 'table' and name not like '%search\\_%' escape '\\'
@@ -87,7 +87,7 @@ const confirm = async (kind: DataRequest["kind"], email: string) => {
 };
 
 describe("a person emailed by a business", () => {
-  it("reads what was written and answered, and by whom", async () => {
+  it("sees the emails and replies in their data export, and who holds them", async () => {
     const { address, word } = await conversation();
     const { held } = await confirm("access", address);
     expect(held).toMatchObject({
@@ -97,7 +97,7 @@ describe("a person emailed by a business", () => {
     });
   });
 
-  it("reads how an answer was understood, and what a mail server told of them", async () => {
+  it("sees how replies were classified, and delivery reports about their address", async () => {
     const business = await makeBusiness();
     const address = `amina-${crypto.randomUUID()}@buyer.test`;
     const made = await makeThread("We are interested, please call me.", business, address);
@@ -121,7 +121,7 @@ describe("a person emailed by a business", () => {
     });
   });
 
-  it("is gone from every table and file once they ask for it, and what was done stays", async () => {
+  it("is erased from every table and file on request, while the fact of sending is kept", async () => {
     const { address, word, account } = await conversation();
     expect(await tablesWith(word)).toEqual(
       expect.arrayContaining([
@@ -147,11 +147,11 @@ describe("a person emailed by a business", () => {
   });
 });
 
-/** What an account that is closed leaves behind: itself, its people without their names, and what the law wants kept. */
+/** Tables with rows that a closed account leaves: itself, its users without their names, and what the law requires to be kept. */
 const STAYS = ["accounts", "users", "lead_ledger", "lead_charges", "audit_log"];
 
 describe("a closed account", () => {
-  it("is emptied of everything from the lead to the deal, and of its files", async () => {
+  it("has all its data erased, from leads to deals, including files", async () => {
     const { ctx, account, user, word } = await conversation();
     await deleteUser({ ...ctx, actor: { kind: "system" } }, user.userId);
     for (let job = 0; job < 4; job += 1) await eraseAccountRows(ctx);
@@ -167,7 +167,7 @@ describe("a closed account", () => {
   });
 });
 
-it("raw emails, webhook events and notifications are purged after their period", async () => {
+it("has raw emails, webhook events and notifications purged after their retention period", async () => {
   const { account } = await conversation();
   const late = { ...testContext(), now: () => new Date(Date.now() + 400 * 86_400_000) };
   expect(await applyRetention(late)).toMatchObject({ "webhook-events": expect.any(Number) });

@@ -41,7 +41,7 @@ const people = async ({ ctx }: Business) =>
   (await listContacts(ctx, { words: "kofi", countries: [], industries: [] }, { limit: 50 })).rows;
 const counted = ({ ctx }: Business) => getDirectoryStats(ctx).then(({ totalContacts }) => totalContacts);
 
-/** A contact of the shared directory. */
+/** Creates a contact in the shared directory. */
 async function share(ctx: Context, email: string): Promise<number> {
   const { ctx: writer } = await makeBusiness();
   const { id } = await createContact(writer, contact(email));
@@ -59,7 +59,7 @@ async function share(ctx: Context, email: string): Promise<number> {
 }
 
 describe("a person who requested erasure", () => {
-  it("is gone from every business, the shared directory, the index, the counts and the leads", async () => {
+  it("is erased from every business, the shared directory, search index, counts and leads", async () => {
     const email = newAddress();
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const before = [await counted(mine), await counted(other)];
@@ -101,7 +101,7 @@ describe("a person who requested erasure", () => {
     );
   });
 
-  it("can't be added again: not manually, not by an edit, not by a file", async () => {
+  it("can't be added again manually, by an edit or by an import", async () => {
     const email = newAddress();
     const business = await makeBusiness({ plan: "scaleup" });
     const stays = await createContact(business.ctx, contact(null));
@@ -117,7 +117,7 @@ describe("a person who requested erasure", () => {
     expect(JSON.stringify(rows)).not.toContain("trade.test");
   });
 
-  it("is not added again by a running search", async () => {
+  it("is not added again by a running lead search", async () => {
     const email = newAddress();
     const { ctx } = await makeBusiness();
     const [companyId] = await addAlike(ctx, 1);
@@ -134,7 +134,7 @@ describe("a person who requested erasure", () => {
   });
 });
 
-describe("a person who requested no email", () => {
+describe("a person who opted out of all email", () => {
   const sales = (ctx: Context, address: string, isEssential = false) =>
     mailStatement(ctx, {
       cause: `test:${crypto.randomUUID()}`,
@@ -189,8 +189,8 @@ describe("a person who requested no email", () => {
   });
 });
 
-describe("the link of a data request", () => {
-  it("acts once, also when two press at once, and not after three days", async () => {
+describe("a data request's link", () => {
+  it("works once, also for concurrent clicks, and expires after three days", async () => {
     for (const kind of ["access", "stop", "erase"] as const) {
       const email = newAddress();
       const { ctx, token } = await linkFor(kind, email);
@@ -204,7 +204,7 @@ describe("the link of a data request", () => {
     expect(await outcome(confirmDataRequest({ ...ctx, now: () => later }, token))).toBe("invalid");
   });
 
-  it("shows each record with whose it is and where it came from, and no secret", async () => {
+  it("shows each record with its holder and source, and no secrets", async () => {
     const email = newAddress();
     const { ctx, account } = await makeBusiness({ name: "Acme Traders" });
     await createContact(ctx, contact(email));
@@ -219,7 +219,7 @@ describe("the link of a data request", () => {
     expect(JSON.stringify(held)).not.toMatch(/hash|token/i);
   });
 
-  it("is sent a few times a day to one address, whoever asks, and a few times an hour by one network", async () => {
+  it("is limited per address and day, and per network and hour", async () => {
     const ctx = still(testContext());
     const email = newAddress();
     const ask = (address: string, network: string) =>

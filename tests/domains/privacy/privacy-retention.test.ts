@@ -23,8 +23,8 @@ const count = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<number>("n");
 
-describe("the periods", () => {
-  it("are rows of one table, the same as in the code and in the papers", async () => {
+describe("retention periods", () => {
+  it("are the same in the table, the code and the docs", async () => {
     const rows = await env.DB.prepare("select key, days from retention_periods order by rowid").all();
     expect(rows.results).toEqual(RETENTION.map(({ key, days }) => ({ key, days })));
     for (const { key, what, days, minDays: least, maxDays: most } of RETENTION) {
@@ -37,7 +37,7 @@ describe("the periods", () => {
     ]);
   });
 
-  it("are changed between their bounds, with a line of the trail", async () => {
+  it("can be changed within their limits, with an audit entry", async () => {
     const ctx = testContext();
     expect(await changeRetentionPeriod(ctx, "mails", 60)).toMatchObject({ days: 60 });
     for (const days of [29, 366, -1])
@@ -97,7 +97,7 @@ describe("the nightly job", () => {
     expect(trail.results[0]?.actor_id).toBeNull();
   });
 
-  it("finishes the busiest day in one night, job after job", async () => {
+  it("finishes the busiest day's data in one night, one job after another", async () => {
     const ctx = later(31);
     const rows = 90_000;
     await env.DB.prepare(
@@ -160,7 +160,7 @@ describe("the nightly job", () => {
     );
   });
 
-  it("takes the files of old imports, which can't be undone then; the companies stay", async () => {
+  it("deletes files of old imports, which can no longer be undone; companies stay", async () => {
     const { ctx, account } = await makeBusiness({ plan: "scaleup" });
     const done = await importFile(ctx, "name\nAcme\nBest\none,too many\n");
     const late = await upload(ctx, "name\nLater\n");
@@ -170,7 +170,7 @@ describe("the nightly job", () => {
     for (const { fileKey } of [done, late]) expect(await env.FILES.head(fileKey)).toBeNull();
     expect(await count("select count(*) n from import_rejects where import_id = ?", done.id)).toBe(0);
     expect(await count("select count(*) n from import_chunks where import_id = ?", done.id)).toBe(0);
-    // What a removal that was broken off has left goes with the next one.
+    // The next run purges what an interrupted removal left behind.
     await env.DB.prepare(
       "insert into import_duplicates (import_id, first_line, last_line, rows) values (?, 2, 2, '[]')",
     )

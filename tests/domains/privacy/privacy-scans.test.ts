@@ -6,7 +6,7 @@ import { lastLink } from "../../support/fixtures/people";
 import { env, testContext, withDatabase } from "../../support/harness/context";
 import { meterDatabase } from "../../support/harness/meter-database";
 
-/** How SQLite runs a statement: the tables and indexes that it reads whole. */
+/** Lists the tables and indexes that SQLite reads whole to run a statement. */
 async function scansOf(text: string): Promise<string[]> {
   const count = new Set(text.match(/\?\d+/g)).size || text.split("?").length - 1;
   const plan = env.DB.prepare(`explain query plan ${text}`).bind(...Array(count).fill("a"));
@@ -14,11 +14,11 @@ async function scansOf(text: string): Promise<string[]> {
   return results.map(({ detail }) => detail).filter((detail) => detail.startsWith("SCAN "));
 }
 
-/** What is read whole in any case: a list that the statement made itself, and the settings. */
+/** What may always be read whole: a list that the statement made itself, and the settings. */
 const isSmall = (scan: string) => /json_each|CONSTANT ROW|\bn\b|settings/.test(scan);
 
 describe("a data request", () => {
-  it.each(REQUEST_KINDS)("to %s reads no table from end to end", async (kind) => {
+  it.each(REQUEST_KINDS)("to %s scans no whole table", async (kind) => {
     const system = testContext();
     const email = `kofi-${crypto.randomUUID()}@trade.test`;
     await requestData(system, DataRequest.parse({ kind, email }));

@@ -39,12 +39,12 @@ describe("the processors of a deployment", () => {
     expect(createMailSender(given.config, { SEND_EMAIL }).name).toBe(transport);
   });
 
-  it("exclude those of an unused transport", () => {
+  it("exclude those of an unused mail transport", () => {
     const idle = { SMTP_HOST: "mx.post.test", MAIL_HTTP_URL: "https://api.post.test", AI_MODEL: "m" };
     expect(besides(facts(idle))).toEqual([]);
   });
 
-  it("name the language model by where it runs, or none", () => {
+  it("name the language model and where it runs, or none if there is none", () => {
     const own = { AI_BASE_URL: "https://models.test/v1", AI_MODEL: "small" };
     expect(besides(facts(own, { name: "small" }))).toEqual([["model", "small, at models.test"]]);
     expect(besides(facts({}, { name: "llama" }))).toEqual([
@@ -53,7 +53,7 @@ describe("the processors of a deployment", () => {
     expect(besides(facts())).toEqual([]);
   });
 
-  it("name the name server and the doors that are open", () => {
+  it("name the DNS resolver and the single sign-on providers in use", () => {
     const given = facts({ DNS_OVER_HTTPS_URL: "https://dns.test/query" });
     expect(named(given)).toContainEqual(["dns", "dns.test"]);
     expect(named(facts())).toContainEqual(["dns", "cloudflare-dns.com"]);
@@ -61,7 +61,7 @@ describe("the processors of a deployment", () => {
     expect(besides({ ...facts(), identityProviders })).toEqual([["sign-in", "Umoja, at id.umoja.test"]]);
   });
 
-  it("are the same in docs/privacy.md", () => {
+  it("match the table in docs/privacy.md", () => {
     const rows = PROCESSOR_KINDS.map(
       ({ key, who, purpose, gets, when }) => `| ${[key, who, purpose(), gets(), when].join(" | ")} |`,
     );

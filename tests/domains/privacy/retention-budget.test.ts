@@ -4,7 +4,7 @@ import { ALLOWANCES, EVENT_ROWS } from "~/domains/quotas/policy";
 import { env, makeBusiness, testContext, withDatabase } from "../../support/harness/context";
 import { meterDatabase } from "../../support/harness/meter-database";
 
-/** What D1 lets one invocation of a Worker ask. */
+/** Maximum number of D1 statements in one invocation of a Worker. */
 const MAX_STATEMENTS = 1000;
 const SIGN_UPS = 60;
 const OLD = "unixepoch() - 400 * 86400";
@@ -14,7 +14,10 @@ const write = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** A day of a trial account that uses up its rows, jobs and emails, and of one with many mail server events; and sign-ups. */
+/**
+ * A day on which one trial account uses up its rows, jobs and emails, another gets many mail server events, and
+ * strangers sign up.
+ */
 async function busiestDay() {
   const { rows, jobs, mails } = ALLOWANCES.trial;
   const [importer, told] = [(await makeBusiness()).ctx, (await makeBusiness()).ctx];
@@ -60,7 +63,7 @@ const LEFT = `select (select count(*) from import_rejects) + (select count(*) fr
   + (select count(*) from imports where file_removed_at is null) + (select count(*) from transactional_emails where cause like 'day:%')
   + (select count(*) from users where email like 'day%@shop.test') as n`;
 
-it("removes in one night what the quotas let a day write, each invocation within what D1 allows", async () => {
+it("purges in one night what the quotas allow per day, within D1's limit per invocation", async () => {
   await busiestDay();
   const statements: number[] = [];
   const ctx = testContext();

@@ -41,8 +41,8 @@ const eventsOf = () =>
     .bind(ctx.account.id)
     .first<number>("n");
 
-describe("a change that leaves a row behind is counted", () => {
-  it("of an opportunity: its facts, its stage and its tasks", async () => {
+describe("a change that adds a row is counted", () => {
+  it("for an opportunity: its fields, stage and tasks", async () => {
     const { id } = await makeOpportunity(ctx);
     const task = await addTask(ctx, { title: "Call", dueAt: new Date(), opportunityId: id });
     const before = Number(await used());
@@ -64,7 +64,7 @@ describe("a change that leaves a row behind is counted", () => {
     expect(await eventsOf()).toBe(events);
   });
 
-  it("of a company: hidden it counts once, and each change of an own one", async () => {
+  it("for a company: hiding once, and each edit of the account's own", async () => {
     const [shared] = await addCompanies(testContext(), [{ name: "Hidden by Many", country: "KE" }]);
     const id = Number(shared?.id);
     const own = await createCompany(ctx, CompanyInput.parse({ name: "Own Works" }));
@@ -81,7 +81,7 @@ describe("a change that leaves a row behind is counted", () => {
     expect(await outcome(editCompany(ctx, own.id, { name: "Third Works" }))).toBe("limit_reached");
   });
 
-  it("of mailboxes: added and taken away again, each one counts", async () => {
+  it("for mailboxes: each one added, even if it is removed again", async () => {
     const input = MailboxInput.parse({
       kind: "smtp",
       fromAddress: "amina@counted.ng",
@@ -109,7 +109,7 @@ describe("a change that leaves a row behind is counted", () => {
     expect(await outcome(editMailbox(ctx, id, { password: "another" }))).toBe("limit_reached");
   });
 
-  it("of files: each one that is uploaded is a row, and none is left where there is no room for it", async () => {
+  it("for files: each upload, while an upload above the limit leaves none", async () => {
     const upload = () => receiveImport(ctx, { fileName: "a.csv", bytes: once("name\nAcme Works\n") });
     const imports = () =>
       ctx.d1.prepare("select count(*) n from imports where account_id = ?").bind(ctx.account.id).first("n");

@@ -15,7 +15,7 @@ import { application, mailsTo, outcome, PASSWORD, signUp } from "../../support/f
 import { databaseState } from "../../support/harness/app";
 import { makeBusiness, testContext } from "../../support/harness/context";
 
-// The delays of tries end by waiting; the cap of a day does not.
+// Clears the delays between attempts, which end by waiting; the daily cap does not.
 const patient = (ctx: Context, work: () => Promise<unknown>) =>
   ctx.db.delete(rateLimitBuckets).then(() => outcome(work()));
 
@@ -25,11 +25,11 @@ const visitor = (address: string | null = null): Context => ({
   client: { address, userAgent: null },
 });
 
-it("one address gets ten public emails a day, of all kinds together", async () => {
+it("one address gets ten public emails a day, of all kinds combined", async () => {
   const { email } = await signUp();
   const ctx = visitor();
   const results: string[] = [];
-  // The one of the sign-up is the first.
+  // The first email is that of the sign-up.
   for (let n = 1; n < STRANGERS_MAILS.address; n += 1)
     results.push(
       await patient(ctx, () =>
@@ -44,7 +44,7 @@ it("one address gets ten public emails a day, of all kinds together", async () =
   expect(await patient(tomorrow, () => requestPasswordReset(tomorrow, email))).toBe("passed");
 });
 
-it("an unknown address is rejected in the same way", async () => {
+it("an unknown address reaches the same limit", async () => {
   const ctx = visitor();
   const email = `nobody-${crypto.randomUUID()}@shop.test`;
   for (let n = 0; n < STRANGERS_MAILS.address; n += 1)
@@ -52,7 +52,7 @@ it("an unknown address is rejected in the same way", async () => {
   expect(await patient(ctx, () => requestPasswordReset(ctx, email))).toBe("limit_reached");
 });
 
-it("one network has so many sent, whichever addresses it names", async () => {
+it("one network can cause a limited number of emails, whichever addresses it enters", async () => {
   const ctx = visitor("198.51.100.77");
   const ask = (n: number) => patient(ctx, () => requestData(ctx, { email: `n${n}@shop.test`, kind: "stop" }));
   await ask(0);
@@ -75,11 +75,11 @@ it("an unconfirmed account may send five emails, confirmation links included", a
   for (let n = 0; n < 5; n += 1)
     expect(await patient(ctx, () => requestEmailVerification(ctx))).toBe("passed");
   expect(await patient(ctx, () => requestEmailVerification(ctx))).toBe("limit_reached");
-  // With the one of the sign-up.
+  // Includes the email of the sign-up.
   expect(await mailsTo(ctx, email)).toHaveLength(6);
 });
 
-it("invitations count for the account and for the address; a refused one leaves no row", async () => {
+it("invitations count for both account and address; a rejected one leaves no row", async () => {
   const { ctx } = await makeBusiness();
   const owner = { ...ctx, actor: { ...ctx.actor, isVerified: true } };
   const email = `guest-${crypto.randomUUID()}@shop.test`;
@@ -91,7 +91,7 @@ it("invitations count for the account and for the address; a refused one leaves 
   expect(await ctx.d1.prepare(open).bind(ctx.account.id).first("n")).toBe(1);
 });
 
-it("a sign-up counts for the network that asks, and is refused whole, a business's and an agent's", async () => {
+it("a sign-up counts for its network; above the limit, business and agent sign-ups are rejected completely", async () => {
   const ctx = visitor("198.51.100.79");
   const business = () => {
     const names = { firstName: "Amina", lastName: "Bello", email: `s-${crypto.randomUUID()}@shop.test` };
@@ -129,7 +129,7 @@ it("strangers' password resets don't block the user's known browser", async () =
   expect(await patient(elsewhere, () => requestPasswordReset(elsewhere, email))).toBe("limit_reached");
 });
 
-it("a user whose every sign-in is from a new browser is warned ten times a day, apart from links", async () => {
+it("a user who always signs in from new browsers gets ten warnings a day, counted apart from links", async () => {
   const { userId, email } = await signUp();
   const ctx = visitor("198.51.100.78");
   const tokens = new Set<string>();
@@ -145,7 +145,7 @@ it("a user whose every sign-in is from a new browser is warned ten times a day, 
   expect(await warnings()).toBe(STRANGERS_MAILS.address + 1);
 });
 
-it("a mailbox behind tagged addresses gets no more than one without a tag", async () => {
+it("tagged addresses share the limit of the mailbox behind them", async () => {
   const ctx = visitor();
   const name = `victim-${crypto.randomUUID()}`;
   const outcomes: string[] = [];

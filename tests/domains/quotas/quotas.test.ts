@@ -41,8 +41,8 @@ const refused = (work: Promise<unknown>) =>
     (error: DomainError) => error,
   );
 
-describe("the allowances of a day", () => {
-  it("are one table: 3, 10 and 30 times the trial, and tight until an address is confirmed", () => {
+describe("daily allowances", () => {
+  it("are 3, 10 and 30 times the trial's, and low until an address is confirmed", () => {
     const factor: Record<Plan, number> = { trial: 1, startup: 3, scaleup: 10, corporate: 30 };
     for (const plan of Object.keys(factor) as Plan[])
       for (const kind of Object.keys(ALLOWANCES.trial) as QuotaKind[])
@@ -51,7 +51,7 @@ describe("the allowances of a day", () => {
     expect(ALLOWANCES.trial).toMatchObject({ rows: 60_000, bytes: 200e6, jobs: 200, questions: 100 });
   });
 
-  it("apply to an account with a confirmed user", async () => {
+  it("are those of a confirmed account once a user is confirmed", async () => {
     const { id } = ctx.account;
     expect((await findAccount(ctx.db, id))?.isConfirmed).toBe(false);
     await ctx.d1.prepare("update users set email_verified_at = 1 where account_id = ?").bind(id).run();
@@ -60,7 +60,7 @@ describe("the allowances of a day", () => {
     expect((await findAccount(ctx.db, id))?.isConfirmed).toBe(false);
   });
 
-  it("are counted with what is written, and refused with what, how much, when and what to do", async () => {
+  it("are counted with each write, and state usage, reset time and advice when exceeded", async () => {
     const tight = at(unconfirmed(ctx), "2026-11-22T21:00:00Z");
     await consumeQuota(tight, { rows: 1_999 });
     await createContact(tight, contact("The last one"));
@@ -77,14 +77,14 @@ describe("the allowances of a day", () => {
     expect(await contactsOf(ctx)).toBe(3);
   });
 
-  it("say the larger plan to who is confirmed", async () => {
+  it("suggest an upgrade to a confirmed account that exceeds them", async () => {
     const error = await refused(consumeQuota(ctx, { rows: 60_001 }));
     expect(error?.message).toMatch(
       /^An account on the Trial plan can add 60,000 rows per day\. .* Upgrade your plan for a higher limit\.$/,
     );
   });
 
-  it("can't be passed by two at the edge", async () => {
+  it("can't be exceeded by concurrent requests at the limit", async () => {
     const tight = unconfirmed(ctx);
     await consumeQuota(tight, { rows: 1_997 });
     const all = Array.from({ length: 8 }, (_, n) => outcome(createContact(tight, contact(`Person ${n}`))));
@@ -94,14 +94,14 @@ describe("the allowances of a day", () => {
     expect(await used(tight, "rows")).toBe(2_000);
   });
 
-  it("count nothing where the condition of the batch does not hold, nor what the product does of itself", async () => {
+  it("count nothing if the batch condition fails, or for the system's own actions", async () => {
     const write = () => withQuota(ctx, { rows: 5 }, (count) => count.run(), { onlyIf: sql`false` });
     await write();
     await consumeQuota({ ...ctx, actor: { kind: "system" } }, { rows: 5 });
     expect(await used(ctx, "rows")).toBe(0);
   });
 
-  it("take a whole list or nothing of it", async () => {
+  it("accept a list completely or not at all", async () => {
     const tight = unconfirmed(ctx);
     await consumeQuota(tight, { rows: 1_990 });
     const addresses = Array.from({ length: 11 }, (_, n) => `person-${n}@shop.test`);
@@ -116,7 +116,7 @@ describe("the allowances of a day", () => {
     });
   });
 
-  it("cost a row read or two each time", async () => {
+  it("cost a few rows read per check", async () => {
     await consumeQuota(ctx, { rows: 1, jobs: 1 });
     const meter = metered(ctx);
     await consumeQuota({ ...ctx, ...meter.ctx }, { rows: 1 });
@@ -126,7 +126,7 @@ describe("the allowances of a day", () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(2);
   });
 
-  it("are forgotten after their day", async () => {
+  it("are purged after their day", async () => {
     await consumeQuota(at(ctx, "2026-01-05T12:00:00Z"), { rows: 1 });
     await consumeQuota(at(ctx, "2026-01-06T12:00:00Z"), { rows: 1 });
     expect(await purgeQuotaUsage(testContext(), new Date("2026-01-06T02:17:00Z"))).toBe(1);
@@ -134,14 +134,14 @@ describe("the allowances of a day", () => {
   });
 });
 
-describe("the files of an agent", () => {
+describe("an agent's files", () => {
   const MB = 1_000_000;
   const agentOf = async (isVerified: boolean) => {
     const { ctx, account } = await makeBusiness();
     return { ctx: { ...ctx, actor: { ...ctx.actor, isVerified } }, id: 1_000_000 + account.id };
   };
 
-  it("have 20 MB until the email is confirmed", async () => {
+  it("are limited to 20 MB until the email is confirmed", async () => {
     const { ctx, id } = await agentOf(false);
     await consumeAgentStorage(ctx, id, 20 * MB - 1);
     expect(await refused(consumeAgentStorage(ctx, id, 2))).toMatchObject({
@@ -154,7 +154,7 @@ describe("the files of an agent", () => {
     await consumeAgentStorage(ctx, id, 1);
   });
 
-  it("have 300 MB in all once it is, whatever the day", async () => {
+  it("are limited to 300 MB in total once the email is confirmed, whatever the day", async () => {
     const { ctx, id } = await agentOf(true);
     await consumeAgentStorage(at(ctx, "2026-01-05T12:00:00Z"), id, 200 * MB);
     await consumeAgentStorage(at(ctx, "2026-01-06T12:00:00Z"), id, 100 * MB);
@@ -162,20 +162,20 @@ describe("the files of an agent", () => {
     expect((await refused(next))?.message).toContain("You can upload 300 MB of files in total.");
   });
 
-  it("are outlived by their count when days are forgotten", async () => {
+  it("stay counted when daily usage is purged", async () => {
     const { ctx, id } = await agentOf(true);
     await consumeAgentStorage(ctx, id, 300 * MB);
     await purgeQuotaUsage(testContext(), new Date("2100-01-01T00:00:00Z"));
     await refused(consumeAgentStorage(ctx, id, 1));
   });
 
-  it("pass no more than fit, of many uploads at once", async () => {
+  it("can't exceed the limit by concurrent uploads", async () => {
     const { ctx, id } = await agentOf(false);
     const uploads = Array.from({ length: 30 }, () => outcome(consumeAgentStorage(ctx, id, MB)));
     expect((await Promise.all(uploads)).filter((result) => result === "passed")).toHaveLength(20);
   });
 
-  it("make room when they are deleted", async () => {
+  it("free storage when they are deleted", async () => {
     const { ctx, id } = await agentOf(true);
     await consumeAgentStorage(ctx, id, 300 * MB);
     await returnAgentBytes(ctx, [
@@ -187,14 +187,14 @@ describe("the files of an agent", () => {
   });
 });
 
-describe("files", () => {
+describe("an account's files", () => {
   const file = (size: number) => {
     const bytes = new Uint8Array(size);
     bytes.set(new TextEncoder().encode("%PDF-1.7"));
     return { name: "a.pdf", bytes };
   };
 
-  it("are counted before they are stored: of two at once only one passes", async () => {
+  it("are counted before they are stored: of two concurrent uploads, only one fits", async () => {
     const tight = unconfirmed(ctx);
     await consumeQuota(tight, { bytes: 13_000_000 });
     const broken = { put: () => Promise.reject(new Error("R2 is away")) } as unknown as R2Bucket;
@@ -209,7 +209,7 @@ describe("files", () => {
     expect(await used(tight, "bytes")).toBe(18_000_000);
   });
 
-  it("that are refused on the way leave neither a part nor a count", async () => {
+  it("leave neither data nor a count if they are rejected during the upload", async () => {
     const tight = unconfirmed(ctx);
     const stored = async () =>
       (await ctx.files.list({ prefix: `imports/${ctx.account.id}/` })).objects.map(({ key }) => key);
@@ -222,12 +222,12 @@ describe("files", () => {
 });
 
 describe("an import", () => {
-  /** The row of the import itself. */
+  /** The row used by the import itself. */
   const UPLOAD = 1;
   const rows = (count: number, word = "Works") =>
     `name,country\n${Array.from({ length: count }, (_, n) => `${word} ${n} of Nairobi,Kenya`).join("\n")}\n`;
 
-  it("of 50,000 rows always fits a confirmed account", async () => {
+  it("of 50,000 rows always fits the allowance of a confirmed account", async () => {
     const file = rows(50_000);
     const row = await check(ctx, file);
     await startImport(ctx, row.id, {});
@@ -235,7 +235,7 @@ describe("an import", () => {
     expect(await getImport(ctx, row.id)).toMatchObject({ status: "running" });
   });
 
-  it("reserves its rows at the start, once however often it is pressed, and gives back what it skips", async () => {
+  it("reserves its rows once at the start, despite repeated starts, and returns skipped rows", async () => {
     const first = await importFile(ctx, rows(30));
     expect(first).toMatchObject({ status: "completed", rowsCreated: 30 });
     const before = await used(ctx, "rows");
@@ -249,7 +249,7 @@ describe("an import", () => {
     expect(await used(ctx, "jobs")).toBe(4);
   });
 
-  it("above the remaining rows is rejected at the start, and is unchanged", async () => {
+  it("with more rows than remain is rejected at the start, and left unchanged", async () => {
     const tight = unconfirmed(ctx);
     const row = await check(tight, rows(2_001));
     expect(await refused(startImport(tight, row.id, {}))).toMatchObject({
@@ -263,7 +263,7 @@ describe("an import", () => {
     expect(await getImport(ctx, row.id)).toMatchObject({ status: "running" });
   });
 
-  it("counts the rows it can't take, which a new choice of columns gives back", async () => {
+  it("counts rejected rows, and fails if they exceed the daily allowance", async () => {
     const bad = `name,country\n${",Kenya\n".repeat(100)}`;
     const row = await check(ctx, bad);
     expect(row).toMatchObject({ rowsRejected: 100 });

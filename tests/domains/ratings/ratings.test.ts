@@ -46,7 +46,7 @@ async function rated(comment = "Always on time.") {
 }
 
 describe("a business rates an agent", () => {
-  it("for a deal it confirmed, once, and the average is computed from the rows", async () => {
+  it("rates once per confirmed deal, and the average is computed from the ratings", async () => {
     const [business, agent] = [await makeBusiness({ plan: "corporate" }), await makeAgent()];
     expect(await ratingOf(agent.agent.id)).toEqual([null, 0]);
     const ids = [];
@@ -65,7 +65,7 @@ describe("a business rates an agent", () => {
     expect(market).toMatchObject({ ratings: 2, stars: 9 });
   });
 
-  it("not for a pending or disputed deal, or another account's", async () => {
+  it("can't rate a pending or disputed deal, or another account's deal", async () => {
     const [business, other, agent] = [await makeBusiness(), await makeBusiness(), await makeAgent()];
     const closeId = await reportDeal(business, agent, 1_000);
     expect(await outcome(rateClose(business.ctx, closeId, said(5)))).toBe("conflict");
@@ -75,7 +75,7 @@ describe("a business rates an agent", () => {
     expect(await outcome(rateClose(business.ctx, closeId, said(5)))).toBe("passed");
   });
 
-  it("changes and undoes it for 30 days", async () => {
+  it("can change and undo a rating for 30 days", async () => {
     const { business, closeId } = await rated();
     const later = { ...business.ctx, now: () => new Date(Date.now() + (CHANGE_DAYS * 24 + 1) * 3_600_000) };
     expect(await outcome(rateClose(later, closeId, said(1)))).toBe("conflict");
@@ -83,7 +83,7 @@ describe("a business rates an agent", () => {
     expect((await findRatingOfClose(business.ctx, closeId))?.stars).toBe(4);
   });
 
-  it("two at once leave one, and the figure is right", async () => {
+  it("leaves one rating after two concurrent ratings, and a correct average", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const closeId = await confirmed(business, agent);
     await Promise.all([rateClose(business.ctx, closeId, said(5)), rateClose(business.ctx, closeId, said(2))]);
@@ -91,7 +91,7 @@ describe("a business rates an agent", () => {
     expect(await ratingOf(agent.agent.id)).toEqual([left, 1]);
   });
 
-  it("and a deal that is reversed takes its rating along", async () => {
+  it("loses a rating from the average when its deal is reversed", async () => {
     const { business, agent, side, closeId } = await rated();
     const other = await confirmed(business, agent);
     await rateClose(business.ctx, other, said(2));
@@ -103,7 +103,7 @@ describe("a business rates an agent", () => {
     expect(await ratingOf(agent.agent.id)).toEqual([2, 1]);
   });
 
-  it("a test deal is never rated, and demo work counts for demo agents alone", async () => {
+  it("can't rate a test deal, and demo ratings count only for demo agents", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const closeId = await confirmed(business, agent);
     const set = (change: string) =>
@@ -125,8 +125,8 @@ describe("a business rates an agent", () => {
   });
 });
 
-describe("the agent", () => {
-  it("sees who rated, and answers and reports once for the words", async () => {
+describe("a rated agent", () => {
+  it("sees who rated them, and may reply to and report each comment once", async () => {
     const { business, side, closeId, rating } = await rated();
     expect((await getOwnRating(side, rating.id)).business).toBe(business.account.name);
     for (let press = 0; press < 2; press += 1) await answerRating(side, rating.id, "Thank you.");
@@ -140,7 +140,7 @@ describe("the agent", () => {
     expect(await outcome(answerRating(stranger, rating.id, "Mine?"))).toBe("not_found");
   });
 
-  it("gets a comment removed by an administrator, with a reason for its author, or it stays", async () => {
+  it("gets a reported comment removed with a reason for its author, or kept, by an administrator", async () => {
     const admin = (await signUpAdmin()).ctx;
     const { business, side, closeId, rating } = await rated("You are a thief.");
     expect(await outcome(removeComment(admin, rating.id, "Insult"))).toBe("not_found");
@@ -169,7 +169,7 @@ describe("the agent", () => {
     expect(await countReported(admin)).toBe(before);
   });
 
-  it("is erased with what was said about them; of an account that closes the words go", async () => {
+  it("is erased with comments and replies; a closed account's comments are erased too", async () => {
     const one = await rated();
     const data = await ownData(one.side);
     expect(data.agentRatings).toMatchObject([{ stars: 4, comment: "Always on time." }]);
@@ -188,7 +188,7 @@ describe("the agent", () => {
   });
 });
 
-it("a page of 10,000 ratings reads few rows", async () => {
+it("loads a page of 10,000 ratings with few rows read", async () => {
   const { business, agent, closeId } = await rated();
   const many = `with recursive n(value) as (select 1 union all select value + 1 from n where value < 10000)`;
   await env.DB.prepare(

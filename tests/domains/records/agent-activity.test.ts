@@ -21,7 +21,7 @@ const after = <Ctx extends { now: () => Date }>(ctx: Ctx, seconds: number, start
   now: () => new Date(start + seconds * 1_000),
 });
 
-/** What the agent did with the first lead, each thing a while after the other. */
+/** Records what the agent did with the first lead, 10 seconds apart. */
 async function worked({ business, working, leads, shared }: Scene) {
   const id = shared[0]?.id ?? 0;
   const start = Date.now();
@@ -36,7 +36,7 @@ async function worked({ business, working, leads, shared }: Scene) {
   return { ctx: business.ctx, closeId: close?.id ?? 0, lead, name: shared[0]?.agentName, start };
 }
 
-it("the timeline of a company has what an agent did with its lead, to the confirmed deal", async () => {
+it("shows an agent's work on a lead in the company timeline, up to the confirmed deal", async () => {
   const scene = await sharedWithAgent(2);
   const { ctx, closeId, lead, name, start } = await worked(scene);
   await confirmOwnClose(after(ctx, 50, start), closeId);
@@ -59,7 +59,7 @@ it("the timeline of a company has what an agent did with its lead, to the confir
   expect([ofDeal.totals.agents, timeline.totals.agents]).toEqual([6, 6]);
 });
 
-it("the timeline shows why a deal is disputed, and that a lead is no longer shared", async () => {
+it("shows why a deal is disputed, and that a lead is no longer shared", async () => {
   const { ctx, closeId, lead, name, start } = await worked(await sharedWithAgent(1));
   await disputeOwnClose(after(ctx, 50, start), closeId, "They never signed.");
   await unshareLead(after(ctx, 60, start), lead.id);
@@ -70,7 +70,7 @@ it("the timeline shows why a deal is disputed, and that a lead is no longer shar
   ]);
 });
 
-it("only the account's timeline has it, and a long one is read in part", async () => {
+it("shows agent activity only to the sharing account, and reads long timelines partly", async () => {
   const scene = await sharedWithAgent(1);
   const { working, business, leads, shared } = scene;
   const stranger = await makeBusiness();
@@ -90,7 +90,7 @@ it("only the account's timeline has it, and a long one is read in part", async (
   expect([events?.length, events?.[0]?.detail, meter.rowsRead() < 200]).toEqual([26, "call 59", true]);
 });
 
-it("counts every sharing of a lead, however often it was shared and stopped", async () => {
+it("counts every time a lead was shared, however often sharing was stopped", async () => {
   const { business, working, leads } = await sharedWithAgent(1);
   const [lead] = leads;
   const leadId = lead?.id ?? 0;

@@ -10,7 +10,7 @@ import { createTag } from "~/domains/tags/edit-tags.server";
 import { addCompanies } from "../../support/fixtures/lead-search";
 import { makeBusiness } from "../../support/harness/context";
 
-/** Two companies, the first with as many contacts. */
+/** Two companies, the first with this many contacts. */
 async function crowded(count: number) {
   const { ctx, account } = await makeBusiness();
   const [id = 0, otherId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }, { name: "Upepo" }]);
@@ -38,7 +38,7 @@ async function allOf(ctx: BusinessContext, company: number) {
   return seen;
 }
 
-it("the list of contacts has all of a company's, page by page, and only those", async () => {
+it("lists all of a company's contacts, page by page, and no others", async () => {
   const { ctx, id, ids } = await crowded(120);
   expect(await allOf(ctx, id)).toEqual(ids.toReversed());
   const { total } = await browseContacts(ctx, query(id));
@@ -50,21 +50,21 @@ it("the list of contacts has all of a company's, page by page, and only those", 
   expect((await browseContacts(ctx, query(id))).total.count).toBe(119);
 });
 
-it("another account's page of the company has none of them, and its tag finds nothing", async () => {
+it("shows no contacts on another account's page of the company, or for another account's tag", async () => {
   const [{ ctx, id }, other] = [await crowded(3), await makeBusiness()];
   expect(await allOf(other.ctx, id)).toEqual([]);
   const tag = await createTag(other.ctx, "Theirs");
   expect((await browseContacts(ctx, query(id, { tag: tag.id }))).rows).toEqual([]);
 });
 
-it("an audience of the filtered list has the same contacts", async () => {
+it("creates an audience with the same contacts as the filtered list", async () => {
   const { ctx, id, ids } = await crowded(60);
   const set = await matchingContacts(ctx, query(id));
   const found = await ctx.db.all<{ id: number }>(set.ids({ after: 0, limit: 1_000 }));
   expect(found.map((row) => row.id)).toEqual(ids.toSorted((one, other) => one - other));
 });
 
-it("a contact after the first 50 is offered by the composer and may receive, one of another company may not", async () => {
+it("lets the composer email a contact beyond the first 50, but none of another company", async () => {
   const { ctx, id, ids, strangerId } = await crowded(70);
   const { people } = await getCompanyRecord(ctx, id);
   const listed = new Set(people.map((person) => person.id));

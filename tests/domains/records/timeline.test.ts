@@ -35,7 +35,7 @@ const sent = (ctx: BusinessContext, leadId: number | null, address: string, at: 
     .bind(ctx.account.id, leadId, address, Math.floor(now / 1000) + at)
     .run();
 
-it("has searches, emails, notes and deals of a company and its contacts, newest first, of its account only", async () => {
+it("shows searches, emails, notes and deals of a company and its contacts, newest first, for its account only", async () => {
   const [{ ctx, id }, other] = [await company(), await company()];
   await runSearch(ctx as never, (await makeSearch(ctx)).id);
   const amina = await createContact(
@@ -80,7 +80,7 @@ it("lists sent emails newest first on every page, whatever the planning order", 
   }
 });
 
-it("reads finds and status changes before a time only, the newest first, up to its limit", async () => {
+it("reads searches and status changes before a given time, newest first, up to the limit", async () => {
   const { ctx, id } = await company();
   await runSearch(ctx as never, (await makeSearch(ctx)).id);
   const [lead] = (await listLeads(ctx, { limit: 1 })).rows;
@@ -95,7 +95,7 @@ it("reads finds and status changes before a time only, the newest first, up to i
   expect(await lines(5, -60)).toEqual([0, 0]);
 });
 
-it("pages through all of it once, though much has one time, and reads a bounded number of rows", async () => {
+it("pages through all entries once despite equal times, and reads a limited number of rows", async () => {
   const { ctx, id } = await company();
   for (let note = 0; note < 70; note += 1)
     await addCompanyNote(later(ctx, Math.floor(note / 7)), id, { text: `note ${note}` });
@@ -113,7 +113,7 @@ it("pages through all of it once, though much has one time, and reads a bounded 
   expect(new Set(seen).size).toBe(70);
 });
 
-it("a company becomes one open deal, however often and at the same time it is pressed", async () => {
+it("creates one open deal for a company despite repeated and concurrent requests", async () => {
   const { ctx, id } = await company();
   await createContact(
     ctx,
@@ -126,7 +126,7 @@ it("a company becomes one open deal, however often and at the same time it is pr
   expect((await listLeads(ctx, { limit: 1 })).rows).toEqual([]);
 });
 
-it("has all lines of a second, however many, on one page", async () => {
+it("shows all entries of one second on the same page", async () => {
   const { ctx, id } = await company();
   await createContact(
     ctx,
@@ -140,7 +140,7 @@ it("has all lines of a second, however many, on one page", async () => {
   expect([timeline.lines.length, older.length, timeline.totals.emails]).toEqual([60, 1, 61]);
 });
 
-it("has each change of a lead's status with who set it, once, and none of another account", async () => {
+it("shows each status change of a lead once, with its user, and none of another account", async () => {
   const [{ ctx, id }, other] = [await company(), await company()];
   await runSearch(ctx as never, (await makeSearch(ctx)).id);
   const [lead] = (await listLeads(ctx, { limit: 1 })).rows;

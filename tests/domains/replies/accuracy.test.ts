@@ -8,8 +8,8 @@ import { makeBusiness, testContext } from "../../support/harness/context";
 
 const NO_MODEL = { modelJudged: 0, modelRight: 0 };
 
-describe("how often we were right", () => {
-  it("counts weeks from Monday, UTC", () => {
+describe("classification accuracy", () => {
+  it("uses weeks that start on Monday, UTC", () => {
     for (const [now, monday] of [
       ["2026-11-23T00:00:00Z", "2026-10-05"],
       ["2026-11-29T23:59:59Z", "2026-10-05"],
@@ -18,7 +18,7 @@ describe("how often we were right", () => {
       expect(firstWeek(new Date(now)).toISOString().slice(0, 10)).toBe(monday);
   });
 
-  it("is a share of what a person judged; unclear claims nothing", () => {
+  it("is the share of confirmed replies among those reviewed; null for unclear ones", () => {
     const rows = accuracyOf(
       [
         { week: 2968, replyClass: "question", read: 9 },
@@ -39,7 +39,7 @@ describe("how often we were right", () => {
     ]);
   });
 
-  it("counts the account's own corrections, once per email, and drops those older than eight weeks", async () => {
+  it("counts the account's own corrections once per email, for the last eight weeks", async () => {
     const one = await makeThread("How much is it?");
     const { business } = one;
     const two = await makeThread("How much is it?", business);
@@ -57,7 +57,7 @@ describe("how often we were right", () => {
     expect((await accuracyOfAccount(muchLater)).rows).toEqual([]);
   });
 
-  it("leaves demo work out", async () => {
+  it("excludes demo data", async () => {
     const { business, change } = await makeThread("How much is it?");
     await change({ replyClass: "question" });
     const mark = ["inbound_emails", "classification_corrections"].map((table) =>

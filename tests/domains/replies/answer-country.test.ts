@@ -9,7 +9,7 @@ import { makeBusiness, testContext } from "../../support/harness/context";
 
 it.each([
   ["buyer.test", "ZA"],
-  // What was sent tells more than the end of a domain.
+  // The email that was sent is better evidence than the ending of a domain.
   ["buyer.co.ke", "ZA"],
 ])(
   "an answer to somebody of %s whose lead is gone has the country of what was sent",

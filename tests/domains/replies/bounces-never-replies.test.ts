@@ -93,14 +93,14 @@ const PROGRAMS: Record<string, (said: string) => string> = {
 
 const read = (raw: string) => tryMail(testContext(), new TextEncoder().encode(raw.replace(/\r?\n/g, "\r\n")));
 
-describe("a mail server's report", () => {
-  it.each(Object.keys(PROGRAMS))("is never a reply, whatever the reason: %s", async (name) => {
+describe("a delivery report", () => {
+  it.each(Object.keys(PROGRAMS))("is never a reply, whatever its reason: %s", async (name) => {
     for (const [of, reasons] of Object.entries(SAID))
       for (const said of reasons) {
         const { kind, replyClass, report } = await read(PROGRAMS[name]?.(said) ?? "");
         expect([name, said, kind === "reply", replyClass]).toEqual([name, said, false, null]);
         if (kind === "bounce" || kind === "delay") expect(report).not.toBeNull();
-        // An address is given up for nothing but its own end.
+        // An address is given up only if the address itself is invalid.
         if (of !== "hard_bounce")
           expect([name, said, report?.class === "hard_bounce"]).toEqual([name, said, false]);
       }

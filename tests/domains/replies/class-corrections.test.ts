@@ -5,8 +5,8 @@ import { listThreads } from "~/domains/replies/threads/threads.server";
 import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { countWaiting, makeThread } from "../../support/fixtures/answers";
 
-describe("a person's word on the class of a reply", () => {
-  it("is stored once per email, the last one wins, and can be reverted", async () => {
+describe("a user's correction of a reply's category", () => {
+  it("is stored once per email, replaced by a later one, and can be reverted", async () => {
     const { change, thread, corrections } = await makeThread("How much is it?");
     const { replyClass } = await thread();
     for (const setClass of ["later", "later", replyClass, "not_interested"] as const)
@@ -20,7 +20,7 @@ describe("a person's word on the class of a reply", () => {
     expect((await thread()).replyClass).toBe("question");
   });
 
-  it("confirms where it is the class we said", async () => {
+  it("counts as a confirmation if it is our category", async () => {
     const { change, corrections } = await makeThread("How much is it?");
     await change({ replyClass: "question" });
     expect(await corrections()).toMatchObject([{ rules_class: "question", corrected_class: "question" }]);
@@ -37,7 +37,7 @@ describe("a person's word on the class of a reply", () => {
     expect(await thread()).toMatchObject({ replyClass: "unclear", needsReviewSince: expect.any(Date) });
   });
 
-  it("comes first: unresolved replies lead the list, page by page, until they are classified", async () => {
+  it("puts unresolved replies first in the list, page by page, until they are classified", async () => {
     const waiting = await makeThread("Blue window.");
     const { business } = waiting;
     const second = await makeThread("Green door.", business);
@@ -62,7 +62,7 @@ describe("a person's word on the class of a reply", () => {
     expect(await walk()).toEqual([waiting.threadId, newer, older, second.threadId]);
   });
 
-  it("skips no row of the next page when the last row of this one is classified", async () => {
+  it("skips no row of the next page when this page's last row is classified", async () => {
     const first = await makeThread("Blue window.");
     const { business } = first;
     const rest = [first];
@@ -83,7 +83,7 @@ describe("a person's word on the class of a reply", () => {
     expect(shown).toEqual(rest.slice(1, 3).map(({ threadId }) => threadId));
   });
 
-  it("covers one email: the next reply is classified again", async () => {
+  it("applies to one email: the next reply is classified again", async () => {
     const { change, thread, answer, corrections } = await makeThread("Blue window.");
     await change({ replyClass: "later" });
     await answer("How much is it?");
@@ -97,7 +97,7 @@ describe("a person's word on the class of a reply", () => {
     ]);
   });
 
-  it("changes nothing where a newer reply came than the one that was read", async () => {
+  it("is rejected if a newer reply has arrived since the user opened the conversation", async () => {
     const { business, change, thread, answer, corrections } = await makeThread("Blue window.");
     const read = async () => (await lastReading(business.ctx, (await thread()).id))?.inboundId ?? 0;
     const replyId = await read();

@@ -11,8 +11,8 @@ const AIMS: Record<string, number> = {
   "nothing of the quote kept": 0.95,
 };
 
-describe("the labelled emails", () => {
-  it("keep the person's own words alone, in both halves", async () => {
+describe("extracting a reply's own text from the labelled emails", () => {
+  it("reaches the accuracy goals in both halves", async () => {
     const figures = await score(extractReply);
     for (const [name, aim] of Object.entries(AIMS)) {
       const figure = figures.find((figure) => figure.name === name);
@@ -32,7 +32,7 @@ How many shops do you have, and who decides on them?
 Best regards,
 Soko Sales`;
 
-describe("our own sent text", () => {
+describe("our own quoted text", () => {
   it.each([
     ["below the answer", `Twelve.\n\n${OURS}`, "Twelve."],
     ["above the answer", `${OURS}\n\nTwelve.`, "Twelve."],
@@ -47,7 +47,7 @@ describe("our own sent text", () => {
     expect(extractReply(text, OURS)).toBe(own);
   });
 
-  it("leaves a courtesy and a phrase of ours that the person writes too", () => {
+  it("is kept where the sender repeats a greeting or phrase of ours", () => {
     const text = "We want panels on their roofs as you say.\n\nBest regards,\nAmina";
     expect(extractReply(text, OURS)).toBe(text);
   });

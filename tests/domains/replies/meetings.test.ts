@@ -44,7 +44,7 @@ interface Written {
   messageId?: string;
 }
 
-/** An email with a calendar part beside its words. */
+/** An email with a calendar part beside its text. */
 const withCalendar = (
   method: string,
   calendar: string,
@@ -143,8 +143,8 @@ describe("a calendar part", () => {
   });
 });
 
-describe("an answer to a meeting", () => {
-  it("that accepts stops the follow-ups, is no machine's, and offers its time", async () => {
+describe("a response to a meeting invitation", () => {
+  it("that accepts stops follow-ups, is not treated as an auto-reply, and has the meeting time", async () => {
     const business = await makeBusiness();
     const sent = await sentTo(business, "grace@buyer.test");
     const headers = ["Auto-Submitted: auto-generated"];
@@ -184,13 +184,13 @@ describe("an answer to a meeting", () => {
     },
   );
 
-  it("that declines in words with a no is the no", async () => {
+  it("that declines and asks for no more emails is classified as unsubscribe", async () => {
     const words = { words: "Please do not write to me again.", subject: "Declined: Solar call" };
     const result = await tryMail(system, withCalendar("REPLY", answer("DECLINED"), words));
     expect(result.replyClass).toBe("unsubscribe");
   });
 
-  it("by its subject alone says nothing sure", async () => {
+  it("known by its subject alone is not classified with certainty", async () => {
     const raw = new TextEncoder().encode(
       "From: grace@buyer.test\r\nSubject: Accepted: Solar call\r\nIn-Reply-To: <a@soko.test>\r\n\r\n\r\n",
     );
@@ -198,12 +198,12 @@ describe("an answer to a meeting", () => {
   });
 });
 
-describe("a booking that a service tells of", () => {
+describe("a booking notification from a scheduling service", () => {
   const text =
     "Hi Sales,\n\nA new event has been scheduled.\n\nEvent Type: 30 Minute Meeting\nInvitee: Grace Wambui\nInvitee Email: grace@buyer.test\nEvent Date/Time: 03:00pm - Tuesday, 10 November 2026 (Africa/Nairobi)\n";
   const subject = "New Event: Grace Wambui - 03:00pm Tue, 10 Nov 2026 - 30 Minute Meeting";
 
-  it("is of who booked, at its time", () => {
+  it("names the person who booked, and the time", () => {
     expect(readBooking({ fromAddress: "notifications@calendly.com", subject, text })).toMatchObject({
       kind: "booked",
       summary: "30 Minute Meeting",
@@ -224,7 +224,7 @@ describe("a booking that a service tells of", () => {
   });
 });
 
-describe("who booked", () => {
+describe("the person who booked", () => {
   const raw = (headers: Record<string, string>, invitee = "grace@buyer.test") =>
     new TextEncoder().encode(
       [
@@ -296,7 +296,7 @@ describe("text in a wrongly named encoding", () => {
     expect(charsetOf(bytes, label)).toBe(charset);
   });
 
-  it("is understood in an email", async () => {
+  it("is decoded correctly in a received email", async () => {
     const head =
       "From: aicha@buyer.test\r\nSubject: Re: x\r\nIn-Reply-To: <a@soko.test>\r\nContent-Type: text/plain; charset=us-ascii\r\nContent-Transfer-Encoding: 8bit\r\n\r\n";
     const raw = new TextEncoder().encode(`${head}Nous sommes intéressés, combien ça coûte ?`);
@@ -341,7 +341,7 @@ describe("text inside an attached file", () => {
   });
 });
 
-it("a calendar part that is read is not listed as an attachment, other files are", async () => {
+it("excludes a parsed calendar part from the attachments, but no other files", async () => {
   expect((await readMail(withCalendar("REPLY", answer("ACCEPTED")))).attachments).toEqual([]);
   expect((await readMail(withCalendar("REPLY", "no calendar"))).attachments).toHaveLength(1);
 });

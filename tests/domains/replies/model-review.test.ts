@@ -16,7 +16,7 @@ const NOTHING = "Blue window.";
 const modelOf = (model: string, timeLimit = 20_000) =>
   createCriteriaWriter({ AI_BASE_URL: inject("aiServer"), AI_API_KEY: "", AI_MODEL: model }, {}, timeLimit);
 
-/** Words of their own: what was read once is not asked again. */
+/** Creates a reply with unique text: the model isn't asked again about a text it has classified. */
 async function answered(
   ai: CriteriaWriter | null,
   text = `${INTEREST} ${crypto.randomUUID()}`,
@@ -48,7 +48,7 @@ async function answered(
 }
 
 describe("a configured model", () => {
-  it("is asked in a job, and the opportunity depends on its category", async () => {
+  it("is called in a job, and its category decides whether an opportunity is created", async () => {
     const of = await answered(modelOf("reads-interested"));
     expect(of.ctx.queue.sent.map(({ kind }) => kind)).toContain("read-reply");
     expect([await of.state(), await of.openings()]).toEqual(["pending", 0]);
@@ -59,7 +59,7 @@ describe("a configured model", () => {
     expect(of.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity").length).toBeGreaterThan(0);
   });
 
-  it("with another category sends the reply to review, and opens nothing", async () => {
+  it("that returns another category sends the reply to review, and creates no opportunity", async () => {
     const of = await answered(modelOf("reads-later"));
     await of.read();
     expect([await of.state(), await of.openings()]).toEqual(["reviewed", 0]);
@@ -81,13 +81,13 @@ describe("a configured model", () => {
     },
   );
 
-  it("that is removed in the meantime leaves the reply to the rules", async () => {
+  it("that is removed in the meantime leaves the decision to the rules", async () => {
     const of = await answered(modelOf("reads-later"));
     await runJob(env, { kind: "read-reply", inboundId: of.inboundId }, "test");
     expect([await of.state(), await of.openings()]).toEqual(["skipped", 1]);
   });
 
-  it("never overrules a person who was faster", async () => {
+  it("never overrides a user who classified the reply first", async () => {
     const of = await answered(modelOf("reads-interested"));
     await of.change({ replyClass: "later" });
     await of.read();
@@ -96,7 +96,7 @@ describe("a configured model", () => {
     expect(await of.thread()).toMatchObject({ replyClass: "later", needsReviewSince: null });
   });
 
-  it("is asked once per account for the same text, without sharing results, up to a daily limit", async () => {
+  it("is called once per account for the same text, shares no results between accounts, and has a daily limit", async () => {
     const words = `${NOTHING} ${crypto.randomUUID()}`;
     const first = await answered(modelOf("reads-later"), words);
     await first.read();
@@ -117,7 +117,7 @@ describe("a configured model", () => {
     expect([await third.state(), await third.openings()]).toEqual(["skipped", 1]);
   });
 
-  it("is asked again where its job was lost, not before", async () => {
+  it("is called again if its job was lost, but not earlier", async () => {
     const of = await answered(modelOf("reads-interested"));
     const queuedAt = () =>
       of.ctx.d1
@@ -134,7 +134,7 @@ describe("a configured model", () => {
     expect(late.queue.sent).toContainEqual({ kind: "read-reply", inboundId: of.inboundId });
   });
 
-  it("is given up after three tries that ended its job", async () => {
+  it("is abandoned after three attempts, and the rules decide", async () => {
     const of = await answered(modelOf("reads-later"));
     const tried = of.ctx.d1.prepare("update model_reviews set attempts = 3 where inbound_id = ?");
     await tried.bind(of.inboundId).run();
@@ -144,7 +144,7 @@ describe("a configured model", () => {
 });
 
 describe("the text sent to the model", () => {
-  it("is cut, without addresses, phone numbers and links", () => {
+  it("is truncated, and has no addresses, phone numbers or links", () => {
     expect(
       maskedText(
         "Call +254 712 345 678 or (021) 555-0199, write to amina.o@buyer.co.ke, see https://buyer.test/x?a=1. 25 people, 2026.",
@@ -159,7 +159,7 @@ describe("the text sent to the model", () => {
     expect(maskedText(`${"a ".repeat(995)}amina.odhiambo@buyer.test`)).not.toContain("odhia");
   });
 
-  it("is the own words alone", async () => {
+  it("contains only the reply's own text", async () => {
     const asked: string[] = [];
     const ai = { name: "listens", readReply: async (words: string) => void asked.push(words) } as never;
     const of = await answered(

@@ -8,7 +8,7 @@ import { makeThread } from "../../support/fixtures/answers";
 
 const WRITTEN = new Date("2026-11-21T10:00:00Z");
 
-describe("the day that a reply offers", () => {
+describe("the date that a reply proposes", () => {
   it.each([
     ["2026-12-01 at 14:30", "2026-12-01T14:30"],
     ["24 November", "2026-11-24T09:00"],
@@ -29,7 +29,7 @@ describe("the day that a reply offers", () => {
   ])("%s names none surely", (words) => expect(sureTime(words, WRITTEN)).toBeNull());
 });
 
-describe("a time that a reply offers", () => {
+describe("the time that a reply proposes", () => {
   it.each([
     ["24 November at 10:00", "2026-11-24T09:59", "2026-11-24T10:01"],
     ["24 November", "2026-11-24T23:59", "2026-11-25T00:00"],
@@ -46,8 +46,8 @@ describe("a time that a reply offers", () => {
 
 const FORWARDED = "I am not the right person, please write to Jane.Doe@buyer.test.";
 
-describe("the offers of a reply", () => {
-  it("is another person, added once as a contact with the reply as source; nothing is sent", async () => {
+describe("suggesting actions for a reply", () => {
+  it("adds a referred person once as a contact, with the reply as source, and sends nothing", async () => {
     const { business, threadId, thread } = await makeThread(FORWARDED);
     const { ctx } = business;
     const before = await suggestedActionsFor(ctx, await thread());
@@ -79,7 +79,7 @@ describe("the offers of a reply", () => {
     else await expect(addReferral(business.ctx, threadId)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("names no referral if there is none, or if the writer names themselves", async () => {
+  it("names no referral if there is none, or if the sender names themselves", async () => {
     const { business, threadId, thread, address, answer } = await makeThread("How much is it?");
     expect((await suggestedActionsFor(business.ctx, await thread())).referral).toBeNull();
     await expect(addReferral(business.ctx, threadId)).rejects.toMatchObject({ code: "conflict" });
@@ -87,7 +87,7 @@ describe("the offers of a reply", () => {
     expect((await suggestedActionsFor(business.ctx, await thread())).referral).toBeNull();
   });
 
-  it("is a time, whose task is about the deal where there is one", async () => {
+  it("offers a task for a proposed time, about the deal if there is one", async () => {
     const { business, thread } = await makeThread("Sounds good, please call me on Tuesday.");
     const of = async () => {
       const now = await thread();

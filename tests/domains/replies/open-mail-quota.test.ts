@@ -16,7 +16,7 @@ const used = (holder: string, count: number) =>
     .run();
 const mails = () => system.d1.prepare("select count(*) as n from inbound_emails").first<number>("n");
 
-it("stores no more unmatched emails for an account than a day allows, also under concurrency", async () => {
+it("stores no more unmatched emails per account than the daily limit, also under concurrency", async () => {
   const business = await makeBusiness();
   const address = `amina-${crypto.randomUUID()}@buyer.test`;
   const { messageId } = await sentTo(business, address);
@@ -38,7 +38,7 @@ it("stores no more unmatched emails for an account than a day allows, also under
   expect(vouched.isNew).toBe(true);
 });
 
-it("stores no more emails without a match than a day allows", async () => {
+it("stores no more emails without an account than the daily limit", async () => {
   await used("inbound:unmatched", OPEN_MAILS.unmatched);
   const before = await mails();
   const mail = rawMail({ From: "someone@else.test", Subject: "Hello", To: "sales@soko.test" }, "Hello");
@@ -60,12 +60,12 @@ async function written() {
   return { business, address, messageId, answer };
 }
 
-/** As if so many had come today. */
+/** Sets the usage as if this many emails had arrived today. */
 const use = ({ ctx }: Business, holder: string, used: number) =>
   ctx.d1.prepare("update quota_usage set used = ?2 where holder like ?1").bind(holder, used).run();
 
 describe("the daily limit of unsolicited emails", () => {
-  it("has a limit per sender; emails above it are not stored, and are counted for the screen", async () => {
+  it("applies per sender; emails above it are not stored, and are counted for display", async () => {
     const [one, other] = [await written(), await written()];
     const before = await countRejectedOverall(system);
     await one.answer("How much is it?");
@@ -92,7 +92,7 @@ describe("the daily limit of unsolicited emails", () => {
     expect(await answer("And for a hundred?")).toMatchObject({ isNew: true });
   });
 
-  it("counts an email once, and accepts a known one on a full day", async () => {
+  it("counts an email once, and accepts an already stored one at the limit", async () => {
     const { business, messageId, address, answer } = await written();
     await answer("First");
     await use(business, `sender:${business.account.id}:%`, OPEN_MAILS.sender - 3);
@@ -106,7 +106,7 @@ describe("the daily limit of unsolicited emails", () => {
     expect(await mailsOf(business)).toBe(4);
   });
 
-  it("costs a few rows, also above the limit", async () => {
+  it("costs few rows read, also above the limit", async () => {
     const { business, address, messageId } = await written();
     const { ctx, rowsRead } = metered(testContext());
     await receiveMail(ctx, replyTo(messageId, address, "How much is it?"));

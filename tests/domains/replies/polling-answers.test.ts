@@ -26,7 +26,7 @@ const threadsOf = ({ ctx, account }: Business) =>
 
 const numbered = (...raws: Uint8Array[]) => raws.map((raw, index) => ({ uid: index + 1, raw: text(raw) }));
 
-/** The first look begins at the end of an empty inbox; then these come in. */
+/** The first sync starts at the end of an empty inbox; then these emails arrive. */
 async function arrive(box: Awaited<ReturnType<typeof makeInbox>>, ...raws: Uint8Array[]) {
   await script(box.imapUser, { mails: [] });
   await pollInbox(box.ctx, box.mailboxId);
@@ -34,7 +34,7 @@ async function arrive(box: Awaited<ReturnType<typeof makeInbox>>, ...raws: Uint8
   await pollInbox(box.ctx, box.mailboxId);
 }
 
-describe("the answers in an inbox", () => {
+describe("replies in a synced inbox", () => {
   it.skipIf(!inject("imap").real)("of a real server come back as a thread and an opportunity", async () => {
     const box = await makeInbox(["reader@buyer.test"], inject("imap").real?.port);
     const old = replyTo(box.sent[0] ?? "", "reader@buyer.test", "Yes, I am interested. From before.");
@@ -63,7 +63,7 @@ describe("the answers in an inbox", () => {
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: null, failures: 0 });
   });
 
-  it("refuse whose mail program wrote that it wants no more, where it names our message", async () => {
+  it("unsubscribe a recipient whose email client's unsubscribe email refers to our message", async () => {
     const box = await makeInbox(["reader@buyer.test"]);
     const pressed = "Apple Mail sent this email to unsubscribe from the message list";
     const of = (messageId: string) =>
@@ -77,7 +77,7 @@ describe("the answers in an inbox", () => {
     expect(await reason()).toBe("unsubscribe");
   });
 
-  it("suppress a person who used the button in an email without a reference, if the account emailed them", async () => {
+  it("suppress a sender of an unsubscribe email without a reference, if the account emailed them", async () => {
     const box = await makeInbox(["reader@buyer.test", "other@buyer.test"]);
     const from = (sender: string, words: string, subject = "unsubscribe") =>
       rawMail({ From: sender, Subject: subject }, words);
@@ -97,7 +97,7 @@ describe("the answers in an inbox", () => {
     expect(await campaignNow(box, box.campaignId)).toMatchObject({ unsubscribes: 1, complaints: 0 });
   });
 
-  it("are the only ones that are read: all else stays there, unread and unknown", async () => {
+  it("are the only emails stored: all others stay in the inbox, unread", async () => {
     const box = await makeInbox();
     const other = await makeInbox();
     await arrive(
@@ -121,7 +121,7 @@ describe("the answers in an inbox", () => {
     expect(results).toEqual([{ n: 0 }]);
   });
 
-  it("that name one of ours only among their references count, and one that answers two is one", async () => {
+  it("match by References alone, and count once if they refer to two messages", async () => {
     const box = await makeInbox(["one@buyer.test", "two@buyer.test"]);
     const [one = "", two = ""] = box.sent;
     await arrive(
@@ -135,7 +135,7 @@ describe("the answers in an inbox", () => {
     expect(await threadsOf(box)).toHaveLength(2);
   });
 
-  it("that come by webhook as well, or twice, are one", async () => {
+  it("are stored once if they also arrive by webhook, or twice", async () => {
     const box = await makeInbox();
     const raw = replyTo(box.sent[0] ?? "", "reader@buyer.test", "Yes please");
     await receiveMail(box.ctx, raw, { accountId: box.account.id });
@@ -144,7 +144,7 @@ describe("the answers in an inbox", () => {
     expect(await threadsOf(box)).toHaveLength(1);
   });
 
-  it("without a Message-ID are one too by a webhook's fields and by IMAP, told apart by what they say", async () => {
+  it("without a Message-ID are stored once across webhook and IMAP, and told apart by their text", async () => {
     const box = await makeInbox();
     const inReplyTo = box.sent[0] ?? "";
     const head = {
@@ -169,7 +169,7 @@ describe("the answers in an inbox", () => {
     expect([campaign?.responses, (await threadsOf(box)).length]).toEqual([1, 1]);
   });
 
-  it("that are deleted before they are read are passed over", async () => {
+  it("are skipped if they are deleted before they are read", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { mails: [] });
     await pollInbox(box.ctx, box.mailboxId);
@@ -180,14 +180,14 @@ describe("the answers in an inbox", () => {
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 3, lastError: null });
   });
 
-  it("and delivery reports about our emails, by the returned message", async () => {
+  it("include delivery reports about our emails, matched by the returned message", async () => {
     const box = await makeInbox();
     await arrive(box, deliveryReport(box.sent[0] ?? "", "reader@buyer.test", "5.1.1"));
     expect(await mailsOf(box)).toMatchObject([{ kind: "bounce", aboutAddress: "reader@buyer.test" }]);
     expect(await messagesOf(box.ctx, box.campaignId)).toMatchObject([{ bouncedAt: expect.any(Date) }]);
   });
 
-  it("and what they say in words alone", async () => {
+  it("include bounces in plain text that contain our Message-ID", async () => {
     const box = await makeInbox();
     const words = `<reader@buyer.test>:\n550 no such user\n\nMessage-ID: ${box.sent[0]}`;
     const from = "Mail Delivery System <MAILER-DAEMON@mx.test>";

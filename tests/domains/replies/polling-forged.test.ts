@@ -10,7 +10,7 @@ import { script } from "../../support/servers/imap";
 
 const VICTIM = "victim@other.test";
 
-/** A header more, before all others. */
+/** Adds a header before all others. */
 const withHeader = (raw: Uint8Array, line: string) => `${line}\r\n${new TextDecoder().decode(raw)}`;
 
 async function arrive(box: WithInbox, raw: string) {
@@ -36,7 +36,7 @@ const daysOf = async ({ ctx, mailboxId }: WithInbox) =>
     .bind(mailboxId)
     .first();
 
-describe("an email in an inbox, possibly forged,", () => {
+describe("a possibly forged email in an inbox", () => {
   it.each([
     ["complaint", complaint],
     ["delivery report", (id: string, address: string) => deliveryReport(id, address, "5.1.1")],
@@ -51,13 +51,13 @@ describe("an email in an inbox, possibly forged,", () => {
       expect(message).toMatchObject({ bouncedAt: null, complainedAt: null });
   });
 
-  it("that is a report on a message of ours counts for whom that message was for, whoever it names", async () => {
+  it("that reports on our message counts for that message's recipient, whomever it names", async () => {
     const box = await makeInbox(["reader@buyer.test", VICTIM]);
     await arrive(box, new TextDecoder().decode(complaint(box.sent[0] ?? "", VICTIM)));
     expect(await refused(box)).toEqual(["reader@buyer.test"]);
   });
 
-  it("that says no refuses who got the message, never another sender that it claims", async () => {
+  it("that opts out suppresses our message's recipient, never another sender that it claims", async () => {
     const box = await makeInbox(["reader@buyer.test", VICTIM]);
     const no = replyTo(box.sent[0] ?? "", VICTIM, "Please unsubscribe me.");
     await arrive(box, new TextDecoder().decode(no));
@@ -65,7 +65,7 @@ describe("an email in an inbox, possibly forged,", () => {
     expect(await mailsOf(box)).toMatchObject([{ fromAddress: VICTIM, replyClass: "unsubscribe" }]);
   });
 
-  it("that says no refuses its sender too where that is of the same company", async () => {
+  it("that opts out also suppresses its sender if they are at the recipient's company", async () => {
     const box = await makeInbox(["reader@buyer.test"]);
     const no = replyTo(box.sent[0] ?? "", "chief@buyer.test", "Please unsubscribe me.");
     await arrive(box, new TextDecoder().decode(no));

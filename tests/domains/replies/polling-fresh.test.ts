@@ -17,7 +17,7 @@ const PROVEN = { "Authentication-Results": "mx.sender.test; dkim=pass header.d=b
 
 const text = (raw: Uint8Array) => new TextDecoder().decode(raw);
 
-/** The first look begins at the end of an empty inbox; then these come in. */
+/** The first sync starts at the end of an empty inbox; then these emails arrive. */
 async function arrive(box: WithInbox, ...raws: Uint8Array[]) {
   await script(box.imapUser, { mails: [] });
   await pollInbox(box.ctx, box.mailboxId);
@@ -46,14 +46,14 @@ const refused = async ({ ctx, account }: WithInbox) => {
   return (await found.bind(account.id).all()).results;
 };
 
-/** A second email, not due yet. */
+/** Adds a second email that is not due yet. */
 async function withFollowUp(box: WithInbox) {
   const { campaignId } = await makeCampaign(box.ctx, box.mailboxId, [READER]);
   return campaignId;
 }
 
-describe("a new email of a contacted person, without a reference,", () => {
-  it("is a conversation: the follow-ups stop, and without proof of the sender it needs review", async () => {
+describe("a new email from a contacted person, without a reference,", () => {
+  it("creates a conversation, stops follow-ups, and needs review if the sender is not authenticated", async () => {
     const box = await makeInbox([READER]);
     const waiting = await withFollowUp(box);
     await arrive(
@@ -68,7 +68,7 @@ describe("a new email of a contacted person, without a reference,", () => {
     expect(box.ctx.queue.sent.some(({ kind }) => kind === "open-opportunity")).toBe(false);
   });
 
-  it("counts like any reply where the mailbox's own server proved the sender", async () => {
+  it("counts as a normal reply if the mailbox's own server authenticated the sender", async () => {
     const box = await makeInbox([READER]);
     const { host } = await inboxOf(box.ctx, box.mailboxId);
     const proof = { "Authentication-Results": `${host}; dmarc=pass` };
@@ -96,7 +96,7 @@ describe("a new email of a contacted person, without a reference,", () => {
     expect(await messagesOf(box.ctx, waiting)).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("answers the email with its subject, and needs review if several have it", async () => {
+  it("matches our email with its subject, and needs review if that is ambiguous", async () => {
     const box = await makeInbox([READER]);
     const other = await makeCampaign(box.ctx, box.mailboxId, [READER]);
     await markSent(box.ctx, other.campaignId);
@@ -105,8 +105,8 @@ describe("a new email of a contacted person, without a reference,", () => {
   });
 });
 
-describe("a relay that writes its own Message-ID", () => {
-  it("is known by the id of its answer to the end of DATA, by our References and by our header", async () => {
+describe("a relay that replaces the Message-ID", () => {
+  it("is recognised by the ID in its response to the end of DATA, by References and by our header", async () => {
     const box = await makeInbox([READER]);
     const [message] = await messagesOf(box.ctx, box.campaignId);
     await box.ctx.db
@@ -171,7 +171,7 @@ describe("an unread email in the inbox", () => {
     expect(await refused(box)).toEqual([]);
   });
 
-  it("is one from whom we wrote to more than 90 days ago", async () => {
+  it("stays unread if its sender was last emailed more than 90 days ago", async () => {
     const box = await makeInbox([READER]);
     const sentAt = new Date(Date.now() - 91 * 86_400_000);
     await box.ctx.db.update(messages).set({ sentAt }).where(eq(messages.campaignId, box.campaignId));
@@ -180,7 +180,7 @@ describe("an unread email in the inbox", () => {
   });
 });
 
-describe("the proof of a sender in a mailbox", () => {
+describe("sender authentication in a mailbox", () => {
   it.each([
     [
       "imap.gmail.com",
@@ -244,7 +244,7 @@ describe("the proof of a sender in a mailbox", () => {
   });
 });
 
-describe("a subject", () => {
+describe("an email subject", () => {
   it.each([
     ["Re: Solar", "solar"],
     ["RE: Fwd:  Solar  for shops", "solar for shops"],

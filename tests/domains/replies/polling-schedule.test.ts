@@ -37,8 +37,8 @@ const usedJobs = async ({ ctx, account }: Box) => {
 const looksOf = ({ ctx, mailboxId }: Box) =>
   ctx.queue.sent.filter((job) => job.kind === "poll-inbox" && job.mailboxId === mailboxId).length;
 
-describe("a look", () => {
-  it("starts at the end, and again after the server renumbered its emails, which is shown", async () => {
+describe("an inbox sync", () => {
+  it("starts at the end of the inbox, and restarts after a renumbering, which is shown", async () => {
     const box = await makeInbox();
     const mails = [{ uid: 1, raw: answer(box, "From before") }];
     await script(box.imapUser, { mails });
@@ -61,7 +61,7 @@ describe("a look", () => {
     expect(await received(box)).toHaveLength(1);
   });
 
-  it("reads a thousand of 100,000 emails, and continues in the next job, which counts", async () => {
+  it("reads 1,000 of 100,000 emails, and queues another counted job for the rest", async () => {
     const box = await makeInbox();
     await script(box.imapUser, {});
     await pollInbox(box.ctx, box.mailboxId);
@@ -76,7 +76,7 @@ describe("a look", () => {
     expect((await inboxOf(box.ctx, box.mailboxId)).uidNext).toBe(2_001);
   });
 
-  it("that finds nothing new reads a few rows", async () => {
+  it("reads few rows if there is nothing new", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { mails: [] });
     await pollInbox(box.ctx, box.mailboxId);
@@ -86,7 +86,7 @@ describe("a look", () => {
     expect(await askedBy(box.imapUser)).not.toContainEqual(expect.stringContaining("SEARCH"));
   });
 
-  it("gets on where a server skips numbers by millions", async () => {
+  it("progresses if the server skips millions of UIDs", async () => {
     const box = await makeInbox();
     await script(box.imapUser, {});
     await pollInbox(box.ctx, box.mailboxId);
@@ -96,7 +96,7 @@ describe("a look", () => {
     expect(looksOf(box)).toBe(0);
   });
 
-  it("runs in one job at a time, and skips an inbox changed in the meantime", async () => {
+  it("runs in one job at a time, and stores nothing for an inbox changed in the meantime", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { mails: [] });
     await pollInbox(box.ctx, box.mailboxId);
@@ -140,7 +140,7 @@ describe("a look", () => {
 
 const sql = ({ ctx, account }: Box, text: string) => ctx.d1.prepare(text).bind(`account:${account.id}`);
 
-describe("a server that does not let us look", () => {
+describe("an inbox server", () => {
   it.each<[string, Parameters<typeof script>[1], string, number]>([
     ["hangs", { at: { EXAMINE: "hang" } }, "unreachable", 300],
     ["closes", { at: { EXAMINE: "close" } }, "unreachable", 300],
@@ -163,7 +163,7 @@ describe("a server that does not let us look", () => {
     }
   });
 
-  it("shows it on the mailbox, notifies the owner once, keeps sending, and recovers with a new password", async () => {
+  it("that rejects the password notifies the owner once, does not stop sending, and recovers with a new one", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { password: "changed" });
     await pollInbox(box.ctx, box.mailboxId);
@@ -192,8 +192,8 @@ describe("a server that does not let us look", () => {
   });
 });
 
-describe("when to look", () => {
-  it("happens every five minutes, once each, and immediately on request, which counts once", async () => {
+describe("the sync schedule", () => {
+  it("queues each inbox every five minutes, and once immediately on request", async () => {
     const box = await makeInbox();
     await queueDueInboxes(box.ctx);
     await queueDueInboxes(box.ctx);
@@ -247,7 +247,7 @@ describe("an inbox in production", () => {
       code: "invalid",
       field,
     });
-    // A row with another reason is not requested either.
+    // An inbox that production rejects for another reason isn't polled either.
     await script(box.imapUser, {});
     await pollInbox(ctx, box.mailboxId);
     expect(await askedBy(box.imapUser)).toEqual([]);

@@ -65,7 +65,7 @@ describe("an email that fails a sync", () => {
     },
   );
 
-  it("by its length is read by its beginning the second time", async () => {
+  it("by its size is read partly at the second attempt", async () => {
     const box = await begun();
     const raw = `${answer(box, "The words come first")}\r\n${"x".repeat(70)}\r\n`.padEnd(400_000, "y");
     await script(box.imapUser, { mails: numbered([raw]), broken: { beyond: 262_144 } });
@@ -74,7 +74,7 @@ describe("an email that fails a sync", () => {
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: null, skippedAt: null });
   });
 
-  it("with what comes of it here counts as a failure, and is passed over too", async () => {
+  it("while being processed counts as a failure, and is skipped too", async () => {
     const box = await begun();
     await script(box.imapUser, { mails: numbered([answer(box, "One"), "From: a@b.test\r\n\r\nElse"]) });
     const put = () => Promise.reject(new Error("no room"));
@@ -88,7 +88,7 @@ describe("an email that fails a sync", () => {
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, leaseUntil: null });
   });
 
-  it("together with a hundred others of long headers spoils none of them", async () => {
+  it("among a hundred with long headers does not stop the others from being read", async () => {
     const box = await begun();
     const mails = numbered(Array.from({ length: 100 }, (_, index) => answer(box, `${index}`)));
     await script(box.imapUser, { mails, headBytes: 245_000, isEachLong: true });
@@ -103,7 +103,7 @@ describe("an email that fails a sync", () => {
     });
   });
 
-  it("doesn't increase the delay if the sync made progress before it", async () => {
+  it("doesn't increase the back-off if the sync made progress before it", async () => {
     const box = await begun();
     await box.ctx.db.update(inboxes).set({ failures: 6 }).where(eq(inboxes.mailboxId, box.mailboxId));
     const mails = numbered([answer(box, "One"), answer(box, "Two")]);
@@ -113,8 +113,8 @@ describe("an email that fails a sync", () => {
   });
 });
 
-describe("a look", () => {
-  it("is done once for each time that it was due, and at once for who asks during one", async () => {
+describe("a scheduled sync", () => {
+  it("runs once per due time, and again at once if requested during a run", async () => {
     const box = await begun();
     const due = async () => Math.floor((await inboxOf(box.ctx, box.mailboxId)).nextPollAt.getTime() / 1_000);
     const asks = async () => (await askedBy(box.imapUser)).filter((line) => line === "LOGIN").length;
@@ -141,7 +141,7 @@ describe("a look", () => {
     expect((await asks()) - before).toBe(2);
   });
 
-  it("tells the owner of whatever a person has to mend", async () => {
+  it("notifies the owner of an error that only a user can resolve", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { at: { EXAMINE: "no" } });
     await pollInbox(box.ctx, box.mailboxId);
@@ -152,7 +152,7 @@ describe("a look", () => {
     expect(told).toMatchObject([{ kind: "mailbox", text: expect.stringContaining("no inbox") }]);
   });
 
-  it("leaves the body of an answer where it is that came by webhook before", async () => {
+  it("does not download a reply again that is already stored", async () => {
     const box = await begun();
     const raw = answer(box, "Yes please");
     await script(box.imapUser, { mails: numbered([raw]) });

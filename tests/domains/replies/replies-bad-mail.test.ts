@@ -20,7 +20,7 @@ async function mailed() {
 }
 
 describe("a forged reply", () => {
-  it("with a contact's name is marked as found by the address only", async () => {
+  it("with a contact's address is stored as matched by address only", async () => {
     const { business, address, last } = await mailed();
     const raw = rawMail({ From: `Amina Buyer <${address}>`, "In-Reply-To": "<made-up@evil.test>" }, "Pay me");
     expect(await receive(raw)).toMatchObject({ kind: "reply", isMatched: true });
@@ -32,7 +32,7 @@ describe("a forged reply", () => {
     });
   });
 
-  it("from an unknown sender without a reference reaches no one", async () => {
+  it("from an unknown sender without a reference is matched to no account", async () => {
     const { business, waitingId, campaignId } = await mailed();
     const raw = rawMail(
       { From: anyone(), "In-Reply-To": "<made-up@evil.test>", To: "sales@soko.test" },
@@ -46,7 +46,7 @@ describe("a forged reply", () => {
     expect(await system.d1.prepare(kept).first()).toMatchObject({ account_id: null, raw_key: null });
   });
 
-  it("of a colleague with a reference is stored under their own address", async () => {
+  it("from a colleague with a valid reference is stored under the colleague's address", async () => {
     const { business, address, messageId, waitingId } = await mailed();
     const colleague = anyone();
     expect(await receive(replyTo(messageId, colleague, "We are interested"))).toMatchObject({
@@ -59,8 +59,8 @@ describe("a forged reply", () => {
   });
 });
 
-describe("a reply with no headers", () => {
-  it("that a business vouches for is kept, makes no conversation, and can be seen", async () => {
+describe("an incoming email without headers", () => {
+  it("is stored for the account that delivers it, without a conversation or suppression", async () => {
     const { business, last } = await mailed();
     const raw = new TextEncoder().encode("Hello there\nno headers at all, remove me from your list");
     expect(await receive(raw, business.account.id)).toMatchObject({ isMatched: false, threadId: null });
@@ -94,7 +94,7 @@ describe("a reply in another language", () => {
     expect([String(row.text).trim(), row.from_name, row.subject]).toEqual([text, "أمينة", "رد: عرض"]);
   });
 
-  it("French in the letters of an old program is read as it was written", async () => {
+  it("in French in a legacy character set is decoded correctly", async () => {
     const { address, messageId, last } = await mailed();
     const raw = rawMail(
       { From: address, "In-Reply-To": messageId, "Content-Transfer-Encoding": "quoted-printable" },

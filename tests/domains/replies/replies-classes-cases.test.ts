@@ -13,7 +13,7 @@ const POLITE = "class, 163 polite ones, in no other row";
 const LAST = "class, 149 written last, in no other row";
 const LATER_ONES = [MORE, REFUSALS, POLITE, LAST];
 
-describe("1,204 labelled replies, open half and held half", () => {
+describe("1,204 labelled replies, half visible and half held out", () => {
   it.each(
     named("class,")
       .filter(({ name }) => !LATER_ONES.includes(name))
@@ -30,11 +30,11 @@ describe("1,204 labelled replies, open half and held half", () => {
     [REFUSALS, 0.85],
     [POLITE, 0.7],
     [LAST, 0.8],
-  ])("%s: most are right", (name, least) => {
+  ])("%s: most are classified correctly", (name, least) => {
     expect(of(name)?.held).toBeGreaterThanOrEqual(least);
   });
 
-  it("finds wishes, addresses and dates", () => {
+  it("extracts wishes, addresses and dates in at least 90% of cases", () => {
     const { open = 0, held = 0 } = named("wishes")[0] ?? {};
     expect(Math.min(open, held)).toBeGreaterThanOrEqual(0.9);
   });

@@ -72,14 +72,14 @@ describe("the category of a reply", () => {
     );
   });
 
-  it("names the words that decided, and the reasons of the score", () => {
+  it("lists the words that decided it, and the reasons for the score", () => {
     const { words, score } = classify("We are interested. Call me: +254 712 345 678");
     expect(words).toContainEqual({ words: "interested", points: 5, class: "interested" });
     expect(words).toContainEqual({ words: "Left a phone number", points: 10, class: "score" });
     expect(score).toBe(85);
   });
 
-  it("is not sure of interest beside a delay, a circumstance or a no", () => {
+  it("is uncertain for interest combined with a delay, a circumstance or a refusal", () => {
     expect(classify("We are interested, please send the contract.")).toMatchObject({ isSure: true });
     expect(classify("We have a supplier already but please send your prices.").isSure).toBe(false);
     const { replyClass, isSure, words } = classify("We are interested and the new budget opens in March.");
@@ -91,7 +91,7 @@ describe("the category of a reply", () => {
     });
   });
 
-  it("names wishes, whom it refers to, and the day it offers", () => {
+  it("lists wishes, the referred person and the proposed date", () => {
     expect(classify("Send the price list, and call me on Thursday, 5 March at 10:30.")).toMatchObject({
       wishes: ["call", "price"],
       meeting: "Thursday, 5 March at 10:30",
@@ -129,7 +129,7 @@ describe("the category of a reply", () => {
     (text) => expect(classify(text).replyClass).toBe("unsubscribe"),
   );
 
-  it("offers whom a no names, and no meeting on the day of a signature", () => {
+  it("includes a referral named in a refusal, but no meeting for a signing date", () => {
     expect(classify("No thanks, not interested. jane@other.test might be.")).toMatchObject({
       replyClass: "not_interested",
       referral: "jane@other.test",
@@ -147,7 +147,7 @@ describe("the category of a reply", () => {
     expect(classify(text).replyClass).toBe("later");
   });
 
-  it("takes no time over a long or hostile text", async () => {
+  it("is computed quickly for long or hostile text", async () => {
     const read = () => {
       classify("interested ".repeat(200_000));
       extractReply(`${"On 1 ".repeat(20_000)}\n${"> x\n".repeat(50_000)}`);
@@ -157,7 +157,7 @@ describe("the category of a reply", () => {
   });
 });
 
-describe("a person's own words", () => {
+describe("a reply's own words", () => {
   it.each([
     "On Tue, 3 Nov 2026 at 10:01, Soko <sales@soko.test> wrote:",
     "Le mar. 3 nov. 2026 à 10:01, Soko <sales@soko.test> a écrit :",
@@ -172,7 +172,7 @@ describe("a person's own words", () => {
     );
   });
 
-  it("leave out quoted lines and the signature", () => {
+  it("exclude quoted lines and the signature", () => {
     expect(extractReply("> unsubscribe\r\nFine with me\r\n-- \r\nAmina, not interested Ltd")).toBe(
       "Fine with me",
     );

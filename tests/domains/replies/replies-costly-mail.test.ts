@@ -10,7 +10,7 @@ const mixed = (body: string) => rawMail({ From: "amina@buyer.test", Subject: "He
 const LINE = "some words of a text in a line that is seventy letters long, it is so\n";
 const BASE64 = `${"c29t".repeat(19)}\n`;
 
-describe("an expensive email", () => {
+describe("an email that is expensive to parse", () => {
   it.each([
     ["240,000 parts", mixed(`${"--b\n\nx\n".repeat(240_000)}--b--`)],
     ["500,000 lines that begin no part", mixed(`--b\n\n${"--x\n".repeat(500_000)}--b--`)],
@@ -47,7 +47,7 @@ describe("an expensive email", () => {
     expect((await readMail(raw)).attachments).toEqual([{ name: "a.pdf", type: "application/pdf", size }]);
   });
 
-  it("keeps the headers that come first, and the text, of one with too many", async () => {
+  it("keeps the first headers and the text if there are too many headers", async () => {
     const raw = rawMail({ From: "amina@buyer.test", Subject: "Hello" }, "x");
     const [head = "", ...body] = new TextDecoder().decode(raw).split("\r\n\r\n");
     const many = `${head}\r\n${"X-A: b\r\n".repeat(100_000)}\r\n${body.join("\r\n\r\n")}`;
@@ -56,7 +56,7 @@ describe("an expensive email", () => {
     expect(mail.text.trim()).toBe("x");
   });
 
-  it("keeps the beginning of a text that is too long, and of one in base64", async () => {
+  it("keeps the start of a text that is too long, also in base64", async () => {
     const plain = await readMail(rawMail({ From: "a@b.test" }, `Yes please\n${LINE.repeat(200_000)}`));
     expect(plain.text).toMatch(/^Yes please/);
     const type = "text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64";
@@ -65,7 +65,7 @@ describe("an expensive email", () => {
   });
 });
 
-describe("a report that costs time", () => {
+describe("an expensive delivery report", () => {
   it.each([
     ["blanks behind a colon", `A: ${" ".repeat(97_000)}${"x".repeat(2_500)}\u2028`],
     ["blanks before a colon", `A${" ".repeat(99_000)}`],
@@ -85,7 +85,7 @@ describe("a report that costs time", () => {
   });
 });
 
-describe("a bounce in words that costs time", () => {
+describe("an expensive plain-text bounce", () => {
   it("names at most 100 recipients", async () => {
     const lines = Array.from({ length: 5_000 }, (_, index) => `u${index}@buyer.test`).join("\n\n");
     const raw = rawMail({ From: "mailer-daemon@mx.test", Subject: "Undelivered Mail" }, lines);
@@ -95,7 +95,7 @@ describe("a bounce in words that costs time", () => {
   });
 });
 
-describe("a reply that costs time", () => {
+describe("an expensive reply", () => {
   it.each([
     ["blanks behind the words that begin a quote", `On 1\nwrote${" ".repeat(99_000)}x`],
     ["lines of @", `From: ${"@".repeat(390)}\n`.repeat(250)],

@@ -15,7 +15,7 @@ const MIXED = 'Content-Type: multipart/mixed; boundary="b"\r\n\r\n';
 const STATUS =
   "Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n";
 
-/** 1 MB: a beginning, and one thing as often as there is room for it. */
+/** 1 MB: a head, one unit as often as there is room for it, and a tail. */
 const full = (head: string, unit: string, tail = "") =>
   bytes(
     head +
@@ -106,7 +106,7 @@ describe("an out-of-office email without headers", () => {
 });
 
 describe("an ambiguous email", () => {
-  it("whose parts go too deep is still what its headers say", async () => {
+  it("is classified by its headers if its parts are nested too deeply", async () => {
     const deep = `Auto-Submitted: auto-replied\r\n${nested(200)}`;
     expect((await tried(`From: <>\r\nSubject: failure\r\n${deep}`)).kind).not.toBe("reply");
     expect((await tried(`From: amina@buyer.test\r\n${deep}`)).kind).toBe("auto-reply");
@@ -117,7 +117,7 @@ describe("an ambiguous email", () => {
     });
   });
 
-  it("has its bytes decoded once, in whatever lines and with whatever padding", async () => {
+  it("is decoded once, with any line breaks and padding", async () => {
     const of = async (content: string) =>
       (await readMail(bytes(`${HEAD}Content-Transfer-Encoding: base64\r\n${TEXT}${content}`))).text;
     const text = "Nous sommes intéressés. نحن مهتمون";
@@ -129,7 +129,7 @@ describe("an ambiguous email", () => {
     expect(await of(`*${plain.slice(0, 8)}!\r\n${plain.slice(8)}`)).toBe(text);
   });
 
-  it("hides nothing behind signs that are not seen", async () => {
+  it("can't hide text behind invisible characters", async () => {
     const { ownWords } = await tried(`${HEAD}${TEXT}Please \u202eyap\u202c \0un\0subscribe\u0007 me\u2066.`);
     expect(ownWords).toBe("Please yap unsubscribe me.");
     const said = `${HEAD}${STATUS}Final-Recipient: rfc822; amina@buyer.test\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 \u202eno such\u0007 user\r\n\r\n--b--`;
@@ -138,7 +138,7 @@ describe("an ambiguous email", () => {
     expect(report?.recipients).toEqual(["amina@buyer.test"]);
   });
 
-  it("takes the first of two boundaries, types or senders", async () => {
+  it("uses the first of two boundaries, content types or senders", async () => {
     const parts = "\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nWe are interested\r\n--b--\r\n";
     const twice = `${HEAD}Content-Type: multipart/mixed; boundary=b; boundary=c${parts}`;
     expect((await tried(twice)).ownWords).toBe("We are interested");
@@ -150,7 +150,7 @@ describe("an ambiguous email", () => {
     expect(senders.fromAddress).toBe("a@b.test");
   });
 
-  it("is no other mail by carriage returns within a header", async () => {
+  it("is not reclassified by a carriage return inside a header", async () => {
     const sneaked = await tried("From: a@b.test\r\nSubject: x\rAuto-Submitted: auto-replied\r\n\r\nHello");
     expect(sneaked.kind).toBe("reply");
     expect((await tried("From: a@b.test\rSubject: x\rAuto-Submitted: auto-replied\r\rHello")).kind).toBe(
@@ -158,7 +158,7 @@ describe("an ambiguous email", () => {
     );
   });
 
-  it("is tried 120 times an hour from one address, however it is given", async () => {
+  it("can be tested 120 times an hour from one network address", async () => {
     const from = {
       ...system,
       config: { ...system.config, ENVIRONMENT: "production" },
@@ -171,7 +171,7 @@ describe("an ambiguous email", () => {
     expect(new Set(refused)).toEqual(new Set(["too_many"]));
   });
 
-  it("is not a complete email if a person starts with a word and a colon", async () => {
+  it("is not parsed as a raw email if the text starts with a word and a colon", async () => {
     const of = async (text: string) => (await tryReply(system, { from: "amina@buyer.test", text })).ownWords;
     expect(await of("Note: we are interested.\n\nCall me")).toBe("Note: we are interested.\n\nCall me");
     expect(await of("Subject: Hi\nContent-Type: text/plain\n\nCall me")).toBe("Call me");

@@ -41,15 +41,15 @@ async function mailed() {
   return { business, ctx, address, text, ...sent };
 }
 
-describe("our own words in an answer", () => {
-  it("are generated as they were sent, with signature and footer", async () => {
+describe("our own text quoted in a reply", () => {
+  it("is reproduced as it was sent, with signature and footer", async () => {
     const { text } = await mailed();
     expect(text).toMatch(
       /^Dear Amina,\n\nIf you are interested[\s\S]*Grace Wanjiku\nSoko Solar[\s\S]*Nairobi/,
     );
   });
 
-  it("say nothing of the person, and are folded, where no mark and no line names them", async () => {
+  it("does not affect the category, and is removed even without quote marks", async () => {
     const { ctx, address, messageId, text, business } = await mailed();
     const quoted = text.replace("shops, we", "shops,\nwe");
     const answer = await receiveMail(ctx, replyTo(messageId, address, `Not for us.\n\n${quoted}`));
@@ -60,7 +60,7 @@ describe("our own words in an answer", () => {
     expect([...(await snippetsOf(business.ctx, [thread])).values()]).toEqual(["Not for us."]);
   });
 
-  it("are shown in the conversation as they were sent, without the unsubscribe URL", async () => {
+  it("is shown in the conversation as it was sent, without the unsubscribe URL", async () => {
     const { address, messageId, text, business, ctx } = await mailed();
     expect(text).toMatch(/Unsubscribe:\nhttps?:\S+\/unsubscribe\/\S+\n$/);
     const { threadId } = await receiveMail(ctx, replyTo(messageId, address, "How much is it?"));
@@ -70,7 +70,7 @@ describe("our own words in an answer", () => {
     ]);
   });
 
-  it("are readable for their account only", async () => {
+  it("is readable for its own account only", async () => {
     const [{ sentId }, other] = [await mailed(), await makeBusiness()];
     expect(await sentTextsOf(other.ctx, other.account.id, [sentId])).toEqual(new Map());
   });

@@ -42,7 +42,7 @@ const countOf = ({ ctx, account }: Business, table: string) =>
   ctx.d1.prepare(`select count(*) n from ${table} where account_id = ?`).bind(account.id).first<number>("n");
 
 describe("a reply", () => {
-  it("is matched, classified, stops the sequence, counts, tells its owner, and opens the opportunity", async () => {
+  it("is matched, classified, stops the sequence, is counted, notifies its owner, and creates the opportunity", async () => {
     const business = await makeBusiness();
     await addAlike(business.ctx, 1);
     const search = await makeSearch(business.ctx);
@@ -76,7 +76,7 @@ describe("a reply", () => {
     expect((await threadsOf(business))[0]?.opportunity_id).toBeTypeOf("number");
   });
 
-  it("that comes twice, also at once, counts once", async () => {
+  it("that arrives twice, also concurrently, counts once", async () => {
     const { business, address, messageId, campaignId } = await mailed();
     const raw = replyTo(messageId, address, "We are interested");
     await Promise.all([receive(raw), receive(raw)]);
@@ -89,7 +89,7 @@ describe("a reply", () => {
     expect(await countOf(business, "opportunities")).toBe(1);
   });
 
-  it("keeps no mark that turns the direction, also of one that came as fields", async () => {
+  it("is stored without bidirectional control characters, also if it arrives as webhook fields", async () => {
     const business = await makeBusiness();
     const event = { from: `amina-${crypto.randomUUID()}@buyer.test`, text: "Call \u202emoc.live\u202c me" };
     const { threadId } = await ingestReply(system, business.account.id, event, new Uint8Array([1]));
@@ -97,7 +97,7 @@ describe("a reply", () => {
     expect(await kept.bind(threadId).first("text")).toBe("Call moc.live me");
   });
 
-  it("that comes by the mail server and by the webhook, also at once, counts once", async () => {
+  it("that arrives by both mail server and webhook, also concurrently, counts once", async () => {
     const one = await mailed();
     const { business, address } = one;
     const raw = replyTo(one.messageId, address, "We are interested");
@@ -117,7 +117,7 @@ describe("a reply", () => {
     expect(await campaignNow(business, two.campaignId)).toMatchObject({ responses: 1 });
   });
 
-  it("that opts out applies to its sender once the account's mail server delivers it as well", async () => {
+  it("that opts out also suppresses its sender once the account's own mail server delivers it", async () => {
     const { business, address, messageId } = await mailed();
     const other = `amina-${crypto.randomUUID()}@elsewhere.test`;
     const raw = replyTo(messageId, other, "Unsubscribe me, please");
@@ -129,7 +129,7 @@ describe("a reply", () => {
     expect(await noticesOf(business)).toBe(1);
   });
 
-  it("two at once from two people make two conversations", async () => {
+  it("creates two conversations for two concurrent senders", async () => {
     const one = await mailed();
     const address = anyone();
     const other = await sentTo(one.business, address);
@@ -143,7 +143,7 @@ describe("a reply", () => {
     ]);
   });
 
-  it("is found by References, and by the address where only one business ever wrote to it", async () => {
+  it("is matched by References, and by its address if only one business emailed it", async () => {
     const { business, address, messageId } = await mailed();
     await receive(rawMail({ From: address, References: `<x@y.test> ${messageId}` }, "Tell me more"));
     await receive(rawMail({ From: address.toUpperCase() }, "What is the price?"));
@@ -155,7 +155,7 @@ describe("a reply", () => {
     expect(answer).toMatchObject({ isMatched: false, threadId: null });
   });
 
-  it("that says no is never written to again, at both addresses", async () => {
+  it("that opts out suppresses both recipient and sender", async () => {
     const { business, address, messageId, campaignId } = await mailed();
     const other = anyone();
     await receive(replyTo(messageId, other, "Ne m'écrivez plus, désinscrivez-moi."));
@@ -166,7 +166,7 @@ describe("a reply", () => {
     expect(await countOf(business, "opportunities")).toBe(0);
   });
 
-  it("with scripts and pictures is kept without them", async () => {
+  it("with scripts and images is stored without them", async () => {
     const { business, address, messageId } = await mailed();
     const html = '<p onclick="x()">Call me<script>alert(1)</script><img src="https://track.test/p.gif"></p>';
     const headers = { From: address, "In-Reply-To": messageId };
@@ -179,7 +179,7 @@ describe("a reply", () => {
     expect(row?.reply_class).toBe("interested");
   });
 
-  it("with line breaks in its headers changes no other header", async () => {
+  it("with line breaks in its headers can't change other headers", async () => {
     const { business, address, messageId } = await mailed();
     const subject = "=?utf-8?Q?Hi=0D=0ABcc:_victim=40x.test?=";
     const from = `=?utf-8?Q?Eve=0D=0ABcc:_x?= <${address}>`;
@@ -188,7 +188,7 @@ describe("a reply", () => {
     expect(`${thread?.subject}${thread?.name}`).not.toMatch(/[\r\n]/);
   });
 
-  it("without headers, empty, or as noise harms nothing", async () => {
+  it("without headers, without content or with random bytes is not matched", async () => {
     const before = await system.d1.prepare("select count(*) n from threads").first<number>("n");
     const noise = crypto.getRandomValues(new Uint8Array(20_000));
     for (const raw of [new TextEncoder().encode("Hello there\nno headers"), new Uint8Array(), noise])
@@ -201,11 +201,11 @@ describe("a reply", () => {
     expect(await system.d1.prepare("select count(*) n from threads").first<number>("n")).toBe(before);
   });
 
-  it("of more than 25 MB is refused in words", async () => {
+  it("larger than 25 MB is rejected with a clear error", async () => {
     await expect(receive(new Uint8Array(25 * 1024 * 1024 + 1))).rejects.toThrow("larger than 25 MB");
   });
 
-  it("of 24 MB is read", async () => {
+  it("of 24 MB is accepted", async () => {
     const { address, messageId } = await mailed();
     const file = `${"QUJD".repeat(19)}\n`.repeat(310_000);
     const body = `--b\nContent-Type: text/plain\n\nInterested\n--b\nContent-Type: application/pdf; name=a.pdf\nContent-Transfer-Encoding: base64\n\n${file}\n--b--\n`;
@@ -214,7 +214,7 @@ describe("a reply", () => {
     expect(await receive(raw)).toMatchObject({ replyClass: "interested" });
   });
 
-  it("of millions of lines is read up to the line limit of real emails", async () => {
+  it("of millions of lines is parsed up to the line limit for real emails", async () => {
     const { address, messageId } = await mailed();
     const body = `Interested\n${"\n".repeat(2_000_000)}`;
     const raw = rawMail({ From: address, "In-Reply-To": messageId }, body);
@@ -224,7 +224,7 @@ describe("a reply", () => {
     expect(await timeOf(() => readMail(raw), 5_000)).toBeLessThan(5_000);
   });
 
-  it("from the open internet counts its bytes for whom it answers, and is read without room for them", async () => {
+  it("from the open internet counts its bytes for the matched account, and is read even without quota", async () => {
     const { business, address, messageId } = await mailed();
     const { ctx, account } = business;
     const kept = (message: string) =>
@@ -243,8 +243,8 @@ describe("a reply", () => {
   });
 });
 
-describe("an automatic email", () => {
-  it("a failure of class 5 suppresses, once", async () => {
+describe("an automatically generated email", () => {
+  it("with a class 5 failure suppresses its recipient, once", async () => {
     const { business, address, messageId, campaignId, mailboxId, waitingId } = await mailed();
     const raw = deliveryReport(messageId, address, "5.1.1");
     for (const _ of [1, 2]) expect(await receive(raw)).toMatchObject({ kind: "bounce" });
@@ -270,14 +270,14 @@ describe("an automatic email", () => {
     expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
   });
 
-  it("a forged report without our Message-ID suppresses no one", async () => {
+  it("with a forged report and no Message-ID of ours suppresses no one", async () => {
     const { business, address } = await mailed();
     await receive(deliveryReport("<made-up@x.test>", address, "5.1.1"));
     await receive(complaint("<made-up@x.test>", address));
     expect(await refusalsOf(business)).toEqual([]);
   });
 
-  it("a complaint suppresses and is counted for the mailbox", async () => {
+  it("with a complaint suppresses its recipient and counts for the mailbox", async () => {
     const { business, address, messageId, campaignId } = await mailed();
     expect(await receive(complaint(messageId, address))).toMatchObject({ kind: "complaint" });
     expect(await refusalsOf(business)).toEqual([{ address, reason: "complaint" }]);
@@ -322,7 +322,7 @@ describe("an automatic email", () => {
     },
   );
 
-  it("an out-of-office reply changes nothing, whomever it names", async () => {
+  it("with an out-of-office reply changes nothing, whomever it names", async () => {
     const { business, address, messageId, waitingId } = await mailed();
     const text =
       "I am away until Monday and have left the office. For urgent matters write to achieng@soko.test.";

@@ -30,7 +30,7 @@ async function threadWith(business: Business, text: string, optOut: { reason: Re
 const stateOf = (business: Business, id: number) =>
   business.ctx.d1.prepare("select state from outreach_messages where id = ?").bind(id).first("state");
 
-it("sends a reply to a person who opted out and then wrote", async () => {
+it("sends a reply to a person who opted out and then emailed us", async () => {
   const business = await makeBusiness();
   const { thread, mailboxId } = await threadWith(business, "Please send me a quote.", {
     reason: "unsubscribe",

@@ -31,7 +31,7 @@ const opportunityOf = ({ ctx, account }: Business) =>
     .bind(account.id)
     .first<number | null>("id");
 
-/** A minute later: the clock, then what it queued. */
+/** Runs the schedule a minute later, then the jobs it queued. */
 async function nextMinute(seconds = 70) {
   const clock = later(testContext(), seconds);
   await requeueCreations(clock);
@@ -83,8 +83,8 @@ const deals = ({ ctx, account }: Business) =>
     .all<Record<string, unknown>>()
     .then(({ results }) => results);
 
-describe("a reply of interest from a contact of a campaign", () => {
-  it("opens the deal of the company with the contact", async () => {
+describe("an interested reply from a campaign contact", () => {
+  it("creates the company's deal with the contact", async () => {
     const { business, run, address, companyId } = await contactReply(true);
     await nextMinute();
     expect(await deals(business)).toEqual([
@@ -103,7 +103,7 @@ describe("a reply of interest from a contact of a campaign", () => {
     expect(await opportunityOf(business)).toBeTypeOf("number");
   });
 
-  it("opens it with a colleague who replied", async () => {
+  it("creates the deal with a colleague who replied", async () => {
     const { business, companyId } = await contactReply(true, { from: (address) => `boss-${address}` });
     await nextMinute();
     expect(await deals(business)).toMatchObject([
@@ -111,7 +111,7 @@ describe("a reply of interest from a contact of a campaign", () => {
     ]);
   });
 
-  it("is the open deal of the company where there is one, and opens one when its job runs twice at once", async () => {
+  it("uses the company's open deal if there is one, and creates one if its job runs concurrently", async () => {
     const { business, companyId } = await contactReply(true);
     const { opportunity } = await openOpportunityOfCompany(business.ctx, companyId ?? 0);
     await nextMinute();
@@ -128,7 +128,7 @@ describe("a reply of interest from a contact of a campaign", () => {
     expect(await deals(other.business)).toHaveLength(1);
   });
 
-  it("counts for the lead of the company, which becomes the deal with the contact", async () => {
+  it("counts for the company's lead, which becomes the deal with the contact", async () => {
     const { business, address, companyId } = await contactReply(true, {
       prepare: async (ctx) => {
         await runSearch(ctx as never, (await makeSearch(ctx)).id);
@@ -153,7 +153,7 @@ describe("a reply of interest from a contact of a campaign", () => {
     expect(thread).toBe(deal?.lead_id);
   });
 
-  it("is named by the contact's company where the directory has none", async () => {
+  it("names the deal after the contact's company if the directory has none", async () => {
     const { business, run } = await contactReply(false);
     await nextMinute();
     expect(await deals(business)).toMatchObject([
@@ -167,9 +167,9 @@ describe("a reply of interest from a contact of a campaign", () => {
   });
 });
 
-describe("a reply of interest", () => {
+describe("an interested reply", () => {
   it.each([false, true])(
-    "opens its opportunity, wherever the receiving job crashes (answers lost: %s)",
+    "creates its opportunity wherever the receiving job crashes (responses lost: %s)",
     async (isAfter) => {
       for (let index = 1, isOver = false; !isOver; index += 1) {
         const { business, raw } = await mailed();
@@ -187,7 +187,7 @@ describe("a reply of interest", () => {
     },
   );
 
-  it("opens one where its job is delivered twice, also at once, or dies on its way", async () => {
+  it("creates one opportunity if its job is repeated, concurrent or crashes", async () => {
     const { business, raw } = await mailed();
     const ctx = testContext();
     await receiveMail(ctx, raw);
@@ -201,7 +201,7 @@ describe("a reply of interest", () => {
     expect(await opportunityOf(business)).toBeTypeOf("number");
   });
 
-  it("is left alone by the clock while its job is young, and is queued once a minute after", async () => {
+  it("is not queued again while its job is recent, and once per minute afterwards", async () => {
     const { business, raw } = await mailed();
     await receiveMail(testContext(), raw);
     const queued = async (seconds: number) => {
@@ -220,7 +220,7 @@ describe("a reply of interest", () => {
     expect(await countOf(business, "opportunities")).toBe(1);
   });
 
-  it("whose writer is erased before its job runs opens nothing", async () => {
+  it("creates no opportunity if its sender is erased before the job runs", async () => {
     const { business, raw } = await mailed();
     await receiveMail(testContext(), raw);
     const [thread] = (

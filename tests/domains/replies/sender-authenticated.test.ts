@@ -4,7 +4,7 @@ import { isAuthenticatedAt } from "~/domains/replies/parsing/is-sender-authentic
 const AT_GMAIL = "imap.gmail.com";
 const FAILED = "dmarc=fail (p=NONE) header.from=customer.test";
 
-describe("the results of a mailbox's own server", () => {
+describe("authentication results of a mailbox's own server", () => {
   it.each([
     [
       "mx.google.com; dkim=pass header.i=@shop.test; spf=pass smtp.mailfrom=a@shop.test; dmarc=pass (p=NONE) header.from=shop.test",

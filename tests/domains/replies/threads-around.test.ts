@@ -8,7 +8,7 @@ import { metered } from "../../support/harness/metered";
 
 const OPEN: ThreadFilter = { show: "open" };
 
-/** A business with so many conversations, each a second later than the one before: "1", "2" and so on. */
+/** A business with this many conversations, each a second later than the previous one: "1", "2" and so on. */
 async function makeThreads(count: number) {
   const { business, threadId } = await makeThread("How much is it?");
   const { ctx, account } = business;
@@ -31,15 +31,15 @@ async function makeThreads(count: number) {
   return { ctx, numbered, around };
 }
 
-describe("the conversations beside one", () => {
-  it("are those around it, latest first, twenty with itself", async () => {
+describe("the conversations around an open one", () => {
+  it("are its 20 neighbours including itself, latest first", async () => {
     const { around } = await makeThreads(60);
     expect(await around(30)).toEqual(Array.from({ length: 20 }, (_, index) => 35 - index));
     expect(await around(60)).toEqual(Array.from({ length: 20 }, (_, index) => 60 - index));
     expect(await around(2)).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
   });
 
-  it("are filtered as the list it was opened from", async () => {
+  it("use the filter of the list that it was opened from", async () => {
     const { ctx, around } = await makeThreads(12);
     expect(await around(6, { show: "open", replyClass: "later" })).toEqual([11, 9, 7, 6, 5, 3]);
     await ctx.db.run(
@@ -52,7 +52,7 @@ describe("the conversations beside one", () => {
     expect(await around(6)).toEqual([8, 6]);
   });
 
-  it("are never those of another business", async () => {
+  it("exclude those of another business", async () => {
     const one = await makeThreads(3);
     const other = await makeThreads(3);
     const ids = (await listThreadsAround(one.ctx, await one.numbered(2), OPEN)).map(({ id }) => id);
@@ -60,7 +60,7 @@ describe("the conversations beside one", () => {
     expect(ids.filter((id) => others.includes(id))).toEqual([]);
   });
 
-  it("read a bounded number of rows, however many there are", async () => {
+  it("read a limited number of rows, however many there are", async () => {
     const { ctx, numbered } = await makeThreads(1_000);
     const thread = await numbered(500);
     const meter = metered(ctx);

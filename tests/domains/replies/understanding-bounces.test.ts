@@ -26,7 +26,7 @@ const NONE = [
 const nothing = { class: null, recipients: [], status: null, messageIds: [] };
 const understand = (mail: InboundMail) => reportOf(mail) ?? { ...nothing, kind: kindOf(mail) };
 
-describe("the labelled bounces, reports, automatic answers and replies", () => {
+describe("the labelled bounces, reports, auto-replies and replies", () => {
   it("are classified as labelled, in both halves", async () => {
     const figures = await score(understand);
     const of = (name: string) => figures.find((figure) => figure.name === name);
@@ -42,8 +42,8 @@ describe("the labelled bounces, reports, automatic answers and replies", () => {
   });
 });
 
-describe("the table of diagnoses", () => {
-  it("says of each rule what it means and where that is written", () => {
+describe("the bounce diagnosis rules", () => {
+  it("each have a unique name, a meaning and a source", () => {
     expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
     for (const { name, source, says } of RULES) {
       expect(source.length, name).toBeGreaterThan(10);
@@ -51,14 +51,14 @@ describe("the table of diagnoses", () => {
     }
   });
 
-  it("reads the same report with carriage returns alone", async () => {
+  it("parse a report with only carriage returns identically", async () => {
     const text = "From: MAILER-DAEMON@mx.test\nSubject: failure notice\n\n<a@b.test>:\n550 no such user\n";
     const raw = new TextEncoder().encode(text.replaceAll("\n", "\r"));
     expect(reportOf(await readMail(raw))).toMatchObject({ class: "hard_bounce", recipients: ["a@b.test"] });
   });
 });
 
-describe("a text of a server that costs time", () => {
+describe("an expensive server message", () => {
   it.each([
     ["addresses", "a@b.test ".repeat(11_000)],
     ["@", "@".repeat(99_000)],

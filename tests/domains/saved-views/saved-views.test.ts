@@ -23,7 +23,7 @@ const view = (over: Record<string, unknown> = {}) =>
   SavedViewSchema.parse({ list: "opportunities", name: "Mine", query: "sort=value", ...over });
 
 describe("a saved view", () => {
-  it("is kept under its name, replaced under the same, and deleted once", async () => {
+  it("is saved under its name, replaced by one with the same name, and deleted once", async () => {
     const { ctx } = business;
     const { id } = await saveView(ctx, view());
     expect(await saveView(ctx, view({ query: "sort=closing&cursor=4" }))).toMatchObject({
@@ -37,21 +37,21 @@ describe("a saved view", () => {
     await expect(removeSavedView(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is in the copy of one's own data", async () => {
+  it("is included in the user's data export", async () => {
     await saveView(business.ctx, view());
     expect(await ownData(business.ctx)).toMatchObject({
       savedViews: [{ list: "opportunities", name: "Mine", query: "sort=value" }],
     });
   });
 
-  it("belongs to its user only", async () => {
+  it("is visible to its own user only", async () => {
     const other = await makeBusiness();
     const { id } = await saveView(business.ctx, view());
     expect(await listSavedViews(other.ctx)).toEqual([]);
     await expect(removeSavedView(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it(`stops at ${MAX_VIEWS} also when many are saved at once; one that is there can still be replaced`, async () => {
+  it(`is limited to ${MAX_VIEWS} per user, also under concurrency; existing ones can still be replaced`, async () => {
     const { ctx, user } = business;
     const all = Array.from({ length: MAX_VIEWS + 5 }, (_, n) => saveView(ctx, view({ name: `View ${n}` })));
     const told = await Promise.allSettled(all);
@@ -68,7 +68,7 @@ describe("a saved view", () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(2 * MAX_VIEWS);
   });
 
-  it("goes with the person and with the account", async () => {
+  it("is deleted with the user and with the account", async () => {
     const { ctx, user } = business;
     await saveView(ctx, view());
     await removeSavedViewsOf(ctx, user.userId, sql`false`).run();
@@ -85,7 +85,7 @@ describe("a saved view", () => {
     [{ name: "x".repeat(61) }, "Use at most 60 characters."],
     [{ list: "passwords" }, "Choose a list that supports views."],
     [{ query: "x".repeat(1001) }, "This view is too long to save."],
-    // What an address can't have is six letters there or more, and Undo sends it so.
+    // A character that a URL can't contain takes six characters or more when encoded, and Undo sends it encoded.
     [{ query: `search=${"\u0645".repeat(900)}` }, "This view is too long to save."],
   ])("refuses %j", (over, words) => {
     const result = SavedViewSchema.safeParse({ list: "leads", name: "Mine", ...over });
@@ -93,7 +93,7 @@ describe("a saved view", () => {
   });
 });
 
-describe("the query of a view", () => {
+describe("a saved view's query", () => {
   it.each([
     [
       "?search=solar&status=&cursor=9&deleted=3&columns=stage&columns=value",
@@ -108,7 +108,7 @@ describe("the query of a view", () => {
     expect(viewQuery("opportunities", query)).toBe(kept);
   });
 
-  it("leads to its own list, whatever it says", () => {
+  it("opens its own list, whatever it contains", () => {
     expect(viewPath("leads", "//evil.test?x=1")).toMatch(/^\/ai-lead-search\/leads\?/);
     expect(viewPath("leads", "")).toBe("/ai-lead-search/leads");
     expect(viewPath("templates", "sort=changed&cursor=3&dense=1")).toBe(

@@ -8,7 +8,7 @@ import { launch, makeTemplate, messagesOf } from "../../support/fixtures/campaig
 import { makeMailbox, receivedAt } from "../../support/fixtures/sending";
 import { makeBusiness } from "../../support/harness/context";
 
-it("contacts of one company are emailed by their own facts, in steps of their own, and no deleted one", async () => {
+it("emails each contact of a company with their own data and steps, and no deleted contact", async () => {
   const { ctx } = await makeBusiness({ plan: "scaleup" });
   const box = await makeMailbox(ctx, inject("mail").open);
   const at = `@${crypto.randomUUID()}.test`;

@@ -50,7 +50,7 @@ async function ready(set: Partial<typeof mailboxes.$inferInsert> = {}) {
 const toOf = async (domain: string) => (await receivedAt(domain)).map(({ to }) => to.split("@")[0]);
 
 describe("a single email", () => {
-  it("ignores the delay and the campaigns' daily limit", async () => {
+  it("ignores the campaigns' delay and daily limit", async () => {
     const { ctx, box, domain, person, used } = await ready({
       gapSeconds: 600,
       lastSentAt: NOON,
@@ -75,7 +75,7 @@ describe("a single email", () => {
     expect(due.map((row) => row.is_one_to_one)).toEqual([1, 0, 0]);
   });
 
-  it("leaves the campaigns' daily limit as it was", async () => {
+  it("does not use up the campaigns' daily limit", async () => {
     const { ctx, box, domain, person } = await ready();
     await writeToContact(ctx, (await person()).id, MAIL);
     await sendMailbox(ctx, box.id);
@@ -83,7 +83,7 @@ describe("a single email", () => {
     expect(await sentToday(ctx, box.id)).toEqual({ byCampaigns: 0, oneToOneClaimed: 1, testsClaimed: 0 });
   });
 
-  it("passes the daily allowance in no race", async () => {
+  it("can't exceed the daily allowance under concurrency", async () => {
     const { ctx, box, person, used } = await ready();
     await used({ oneToOneClaimed: 197 });
     const { id } = await person();
@@ -99,7 +99,7 @@ describe("a single email", () => {
     expect(await ctx.db.$count(messages, written)).toBe(3);
   });
 
-  it("becomes a draft at the limit, with the time it can go, until it is sent", async () => {
+  it("becomes a draft at the limit, with its earliest sending time, until it is sent", async () => {
     const { ctx, person, used } = await ready();
     await used({ oneToOneClaimed: 200 });
     const { id } = await person();
@@ -115,7 +115,7 @@ describe("a single email", () => {
     expect(await findDraft(tomorrow, `contact:${id}`)).toBeNull();
   });
 
-  it("passes the hourly limit in no race of jobs with a campaign", async () => {
+  it("can't exceed the hourly limit in concurrent jobs with a campaign", async () => {
     const { ctx, box, domain, person } = await ready({
       hourlyLimit: 10,
       sentHour: hourOf(NOON),
@@ -134,7 +134,7 @@ describe("a single email", () => {
     expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
   });
 
-  it("waits for the next hour at the hourly limit, of which campaigns leave a fifth", async () => {
+  it("waits for the next hour at the hourly limit, of which a fifth is reserved from campaigns", async () => {
     const { ctx, box, domain, person } = await ready({
       hourlyLimit: 10,
       sentHour: hourOf(NOON),
@@ -150,7 +150,7 @@ describe("a single email", () => {
     expect((await toOf(domain)).sort()).toEqual(["amina", "badu", "chidi", "reader"]);
   });
 
-  it("written while the mailbox is paused is sent once it resumes", async () => {
+  it("is sent once the mailbox resumes if it was written during a pause", async () => {
     const { ctx, box, domain, person } = await ready({ pausedAt: NOON, pauseReasonCode: "by-hand" });
     const id = await writeToContact(ctx, (await person()).id, MAIL);
     expect(await sendTimeText(ctx, id)).toBe("Queued: mailbox paused");
@@ -165,7 +165,7 @@ describe("a single email", () => {
 });
 
 describe("a queued campaign email", () => {
-  it("shows the opening of its window on the day that its daily limit allows", async () => {
+  it("shows when its sending window opens on the day that its daily limit allows", async () => {
     const { ctx, box, domain, used } = await ready({ dailyLimit: 3 });
     await used({ sent: 3 });
     const readers = ["one", "two", "three", "four"].map((name) => `${name}${domain}`);
@@ -186,8 +186,8 @@ describe("a queued campaign email", () => {
   });
 });
 
-describe("a test", () => {
-  it("has its own daily allowance and the time of the next one", async () => {
+describe("a test email", () => {
+  it("has its own daily allowance, and states when the next one is possible", async () => {
     const { ctx, box, used } = await ready();
     await used({ testsClaimed: 18, oneToOneClaimed: 200 });
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => testMailbox(ctx, box.id)));
@@ -196,7 +196,7 @@ describe("a test", () => {
     expect(reasons[0]).toMatchObject({ code: "too_many", message: expect.stringContaining("00:00") });
   });
 
-  it("marks the outreach of the company's lead, whoever of the company it is sent to", async () => {
+  it("marks the company's lead as contacted, whichever contact it is sent to", async () => {
     const { ctx, box, domain } = await ready();
     const [companyId = 0] = await addCompanies(ctx, [{ name: `Sunbird ${ctx.account.id}`, country: "KE" }]);
     const at = (name: string) =>
@@ -224,7 +224,7 @@ describe("a test", () => {
     expect(await furthest()).toBe(3);
   });
 
-  it("that bounces does not count for the mailbox", async () => {
+  it("does not count for the mailbox when it bounces", async () => {
     const { ctx, box } = await ready();
     await testMailbox(ctx, box.id);
     await sendMailbox(ctx, box.id);
@@ -245,7 +245,7 @@ describe("a test", () => {
     ).toBe(0);
   });
 
-  it("has no unsubscribe link and is left out of all figures", async () => {
+  it("has no unsubscribe link and is excluded from all statistics", async () => {
     const { ctx, box } = await ready({ gapSeconds: 600, lastSentAt: NOON });
     const { to } = await testMailbox(ctx, box.id);
     await sendMailbox(ctx, box.id);

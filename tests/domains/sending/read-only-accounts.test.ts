@@ -5,7 +5,7 @@ import { makeBusiness } from "../../support/harness/context";
 
 const servers = inject("mail");
 
-it("a mailbox sends nothing after the trial, and shows why", async () => {
+it("a mailbox sends nothing after the trial, and shows the reason", async () => {
   const { ctx } = await makeBusiness({ trialEndsAt: new Date("2026-01-02T00:00:00Z") });
   const { id } = await makeMailbox(ctx, servers.open);
   const { campaignId } = await makeCampaign(ctx, id, ["reader@buyer.test"]);

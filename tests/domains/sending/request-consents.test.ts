@@ -33,7 +33,7 @@ const claim = (ctx: BusinessContext, addresses: string[]) =>
     addresses.map((address) => ({ address, at: new Date(0), source: "File: “Yes”", importedBy: null })),
   ).run();
 
-/** A campaign to readers in South Africa whose consent the business claims, looked at by its mailbox once. */
+/** A campaign to recipients in South Africa whose consent the business claims, checked once by its mailbox. */
 async function waiting(names = ["thandi", "sipho"], country = "ZA") {
   const { ctx, account } = await makeBusiness({ name: "Savanna Foods" });
   const box = await makeMailbox(ctx, servers.open, { fromName: "Amina Bello" });
@@ -54,8 +54,8 @@ const usedUp = (ctx: BusinessContext, used: number) =>
 const inLanguage = (ctx: BusinessContext, campaignId: number, language: string) =>
   ctx.db.update(campaignSteps).set({ language }).where(eq(campaignSteps.campaignId, campaignId));
 
-describe("an email to a person with a claimed consent", () => {
-  it("waits as consent needed in a country that requires consent", async () => {
+describe("an email to a recipient with a claimed consent", () => {
+  it("waits in a country that requires consent", async () => {
     const { ctx, campaignId, at } = await waiting(["thandi"]);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([
       { state: "waiting", reason: expect.stringContaining("Consent pending") },
@@ -63,12 +63,12 @@ describe("an email to a person with a claimed consent", () => {
     expect(await receivedAt(at)).toEqual([]);
   });
 
-  it("goes out elsewhere", async () => {
+  it("is sent in any other country", async () => {
     const { ctx, campaignId } = await waiting(["wanjiru"], "KE");
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "opt-out" }]);
   });
 
-  it("is counted for the campaign and the account, and for no one else", async () => {
+  it("is counted for its campaign and account only", async () => {
     const { ctx, campaignId } = await waiting();
     const { ctx: other } = await makeBusiness();
     const counts = [
@@ -85,7 +85,7 @@ describe("an email to a person with a claimed consent", () => {
     ]);
   });
 
-  it("goes out after the person confirms the request", async () => {
+  it("is sent after the recipient confirms", async () => {
     const { ctx, account, box, at, campaignId } = await waiting(["thandi"]);
     await requestConsents(ctx, { campaignId });
     await sendMailbox(ctx, box.id);
@@ -99,7 +99,7 @@ describe("an email to a person with a claimed consent", () => {
     expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([expect.stringContaining("Solar")]);
   });
 
-  it("stops after the person declines", async () => {
+  it("is stopped after the recipient declines", async () => {
     const { ctx, account, box, at, campaignId } = await waiting(["thandi"]);
     await requestConsents(ctx, { campaignId });
     const token = consentToken(ctx.config, account.id, addressHash(ctx.config, `thandi${at}`));
@@ -124,7 +124,7 @@ describe("a confirmation request", () => {
     ]);
   });
 
-  it("is in the language of the email if it is sent without being asked for", async () => {
+  it("uses the email's language if it is sent automatically", async () => {
     const { ctx } = await makeBusiness({ name: "Savanna Foods" });
     const box = await makeMailbox(ctx, servers.open, { fromName: "Amina Bello" });
     const at = `@${crypto.randomUUID()}.test`;
@@ -136,7 +136,7 @@ describe("a confirmation request", () => {
     ]);
   });
 
-  it("is sent once per person, though two are asked for at once", async () => {
+  it("is sent once per person, also for concurrent requests", async () => {
     const { ctx, box, at, addresses } = await waiting();
     const both = await Promise.allSettled([requestConsents(ctx, {}), requestConsents(ctx, {})]);
     const asked = both.map((side) => (side.status === "fulfilled" ? side.value.requested : 0));
@@ -160,7 +160,7 @@ describe("a confirmation request", () => {
     expect(await requestConsents(ctx, {})).toMatchObject({ requested: 1, remaining: { emails: 0 } });
   });
 
-  it("is rejected without held emails", async () => {
+  it("is rejected if no email is pending consent", async () => {
     const { ctx } = await waiting([]);
     await expect(requestConsents(ctx, {})).rejects.toMatchObject({ code: "conflict" });
   });
@@ -180,7 +180,7 @@ describe("a confirmation request", () => {
     await expect(requestConsents(ctx, { campaignId })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("never goes to a suppressed person, whose email is stopped", async () => {
+  it("is never sent to a suppressed person, whose email is stopped", async () => {
     const { ctx, box, at, campaignId } = await waiting(["thandi"]);
     await suppressGloballyStatement(ctx, addressHash(ctx.config, `thandi${at}`), "unsubscribe");
     expect(await requestConsents(ctx, {})).toEqual({
@@ -199,7 +199,7 @@ describe("a confirmation request", () => {
     expect(await requestConsents(ctx, {})).toMatchObject({ requested: 1, remaining: { people: 1 } });
   });
 
-  it("leaves by the platform's transport and is emptied once sent, so no business reads its link", async () => {
+  it("is sent by the platform's transport and emptied once sent, so no business can read its link", async () => {
     const { ctx, box, at } = await waiting(["thandi"]);
     await requestConsents(ctx, {});
     const [queued] = await platformMailsTo(ctx, at);
@@ -219,7 +219,7 @@ describe("a confirmation request", () => {
     expect(await platformMailsTo(ctx, at)).toMatchObject([{ state: "sent", text: "", html: "" }]);
   });
 
-  it("makes no link of what the business calls itself, and says whom it is sent through", async () => {
+  it("turns no text of the business into a link, and names the platform it is sent through", async () => {
     const { ctx } = await makeBusiness({ name: "Savanna Foods" });
     const box = await makeMailbox(ctx, servers.open, {
       fromName: "Unpaid! See http://pay.example.com",
@@ -234,7 +234,7 @@ describe("a confirmation request", () => {
       expect(text).not.toMatch(/pay\.example|http:\/\/pay/);
   });
 
-  it("passes over an address that no email can go to, and asks the others", async () => {
+  it("skips an invalid address, and is sent to the others", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = `@${crypto.randomUUID()}.test`;
@@ -244,7 +244,7 @@ describe("a confirmation request", () => {
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting" }, { state: "waiting" }]);
   });
 
-  it("counts in the same limit if a campaign sends it by itself", async () => {
+  it("counts towards the daily limit if a campaign sends it automatically", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = `@${crypto.randomUUID()}.test`;
@@ -257,7 +257,7 @@ describe("a confirmation request", () => {
     expect(await platformMailsTo(ctx, at)).toHaveLength(2);
   });
 
-  it("is refused beyond the limit of the day", async () => {
+  it("is rejected above the daily limit", async () => {
     const { ctx } = await waiting();
     await usedUp(ctx, CONSENT_REQUESTS);
     await expect(requestConsents(ctx, {})).rejects.toMatchObject({
@@ -267,7 +267,7 @@ describe("a confirmation request", () => {
     expect(await countConsentNeeded(ctx)).toMatchObject({ people: 2 });
   });
 
-  it("uses up none of the limit for people who were asked already", async () => {
+  it("uses none of the limit for people who were already asked", async () => {
     const { ctx } = await waiting(["thandi"]);
     await requestConsents(ctx, {});
     const used = await ctx.d1

@@ -19,7 +19,7 @@ import { isExhaustive } from "../../support/harness/test-scope";
 
 const servers = inject("mail");
 
-describe("a job of sending that dies", () => {
+describe("a sending job that crashes", () => {
   it.each([
     ["before a call", false],
     ["after a call whose answer is lost", true],
@@ -27,7 +27,7 @@ describe("a job of sending that dies", () => {
     "%s sends nothing twice and loses nothing",
     async (_, isAfter) => {
       const { ctx } = await makeBusiness();
-      // In the gate before one call and after the next.
+      // The gate crashes before every other call, and after the calls in between.
       const [first, step] = isExhaustive ? [1, 1] : [isAfter ? 2 : 1, 2];
       let at = first - step;
       for (let isOver = false; !isOver; ) {
@@ -73,10 +73,10 @@ const MARK = /set state = 'sending'/;
 const RECORD = /set state = json_extract/;
 
 interface Step {
-  /** The statement at which the job dies: before it did its work, or after. */
+  /** The statement at which the job dies: before its effect, or after. */
   which: RegExp;
   isAfter: boolean;
-  /** Of 9 recipients: those emailed before the crash; at most this many unconfirmed afterwards. */
+  /** Which of 9 recipients were emailed before the crash. */
   early: "nobody" | "some" | "those in doubt";
   isInDoubt: boolean;
   name?: string;
@@ -93,9 +93,9 @@ const STEPS: [string, Step][] = [
   ["after the record", { which: RECORD, isAfter: true, early: "some", isInDoubt: true }],
 ];
 
-describe("the consumer, killed at each step of a send", () => {
+describe("the queue consumer, killed at each step of sending,", () => {
   it.each(STEPS)(
-    "%s: nothing twice, nothing lost",
+    "sends nothing twice and loses nothing: %s",
     async (_, { which, isAfter, early, isInDoubt, name = "r" }) => {
       const { ctx } = await makeBusiness();
       const domain = `@${crypto.randomUUID()}.test`;
@@ -133,7 +133,7 @@ describe("the consumer, killed at each step of a send", () => {
     },
   );
 
-  it("after the record, before the queue's ack: the second delivery finds nothing to do", async () => {
+  it("sends nothing on the second delivery if it is killed between record and queue ack", async () => {
     const { ctx } = await makeBusiness();
     const domain = `@${crypto.randomUUID()}.test`;
     const box = await makeMailbox(ctx, servers.open);

@@ -11,7 +11,7 @@ import { makeBusiness } from "../../support/harness/context";
 const servers = inject("mail");
 const EVIL = "Eve\r\nBcc: all@victim.test\r\n\r\n<p>body</p>";
 
-it("names and subjects with line breaks carry no header and no recipient to a real server", async () => {
+it("names and subjects with line breaks inject no header or recipient into a sent email", async () => {
   const { ctx } = await makeBusiness();
   const domain = `@${crypto.randomUUID()}.test`;
   const box = await makeMailbox(ctx, servers.open, { fromName: EVIL });
@@ -39,7 +39,7 @@ it("names and subjects with line breaks carry no header and no recipient to a re
   }
 });
 
-it("a campaign without a step does not start, by whatever way it lost it", async () => {
+it("a campaign whose steps were lost can't be started", async () => {
   const { ctx } = await makeBusiness({ plan: "scaleup" });
   const { id, templateId } = await makeDraft(ctx);
   await expect(

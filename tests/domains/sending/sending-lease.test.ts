@@ -23,7 +23,7 @@ const servers = inject("mail");
 const readersOf = (domain: string, count: number) =>
   Array.from({ length: count }, (_, n) => `r-${n}${domain}`);
 
-/** The context of a job before whose first mark `happen` takes place. */
+/** A job's context that runs `happen` before its first batch with a matching statement. */
 function before(ctx: BusinessContext, statement: RegExp, happen: () => Promise<unknown>): BusinessContext {
   let isNext = false;
   let hasHappened = false;
@@ -50,7 +50,7 @@ function before(ctx: BusinessContext, statement: RegExp, happen: () => Promise<u
 }
 
 describe("the lease of a mailbox", () => {
-  it("lets the job mark that holds it, and no other, though what that one claimed is still its own", async () => {
+  it("lets only the job that holds it mark messages as sending", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     await makeCampaign(ctx, box.id, readersOf(`@${crypto.randomUUID()}.test`, 4));
@@ -71,7 +71,7 @@ describe("the lease of a mailbox", () => {
     expect((await mailboxOf(ctx, box.id))?.leaseUntil).toEqual(theirs?.leaseUntil);
   });
 
-  it("taken over by another job ends the first one: nothing is sent or lost, and the other keeps it", async () => {
+  it("ends the first job if another job takes it over: nothing is sent or lost", async () => {
     const { ctx } = await makeBusiness();
     const domain = `@${crypto.randomUUID()}.test`;
     const box = await makeMailbox(ctx, servers.open);

@@ -25,7 +25,7 @@ const endpoint = inject("dns");
 const put = (records: Record<string, string[]>) =>
   fetch(endpoint, { method: "POST", body: JSON.stringify(records) });
 
-/** A context that asks the DNS server of the tests. */
+/** A context that queries the DNS server of the tests. */
 const asking = (ctx: BusinessContext): BusinessContext => ({
   ...ctx,
   config: { ...ctx.config, DNS_OVER_HTTPS_URL: endpoint },
@@ -43,7 +43,7 @@ const input = (fromAddress: string, more: Record<string, unknown> = {}) =>
   });
 
 describe("SPF, DKIM and DMARC", () => {
-  it("must all be fine before anything leaves", async () => {
+  it("must all pass before anything is sent", async () => {
     const { ctx: base } = await makeBusiness();
     const ctx = asking(base);
     const domain = `${crypto.randomUUID()}.co.ke`;
@@ -79,7 +79,7 @@ describe("SPF, DKIM and DMARC", () => {
     const fine = await checkMailbox(ctx, box.id, async () => null);
     expect(fine.readyAt).toBeInstanceOf(Date);
     expect(fine.dns?.dkim.found[0]).toContain("A".repeat(390));
-    // Another sender is checked again.
+    // A new sender address is checked again.
     expect(await editMailbox(ctx, box.id, { fromAddress: `amina@other-${domain}` })).toMatchObject({
       readyAt: null,
       dns: null,
@@ -122,7 +122,7 @@ describe("SPF, DKIM and DMARC", () => {
   });
 });
 
-describe("the server of a mailbox", () => {
+describe("a mailbox's mail server", () => {
   it("accepts our login, or explains the rejection", async () => {
     const { ctx } = await makeBusiness();
     const troubleAt = async (port: number, more: Parameters<typeof makeMailbox>[2] = {}) =>
@@ -140,7 +140,7 @@ describe("the server of a mailbox", () => {
 });
 
 describe("a mailbox in production", () => {
-  it("takes only a public mail server, on a port that works, with a protected connection", async () => {
+  it("accepts only a public mail server, on a submission port, with encryption", async () => {
     const { ctx: base } = await makeBusiness();
     const ctx = {
       ...base,
@@ -165,7 +165,7 @@ describe("a mailbox in production", () => {
       [{ security: "none" }, "security"],
     ] as const)
       await expect(addMailbox(ctx, input(at, change))).rejects.toMatchObject({ code: "invalid", field });
-    // Not even one that got into the database is asked.
+    // Even a server that got into the database is not contacted.
     const box = await makeMailbox(base, servers.open);
     const { campaignId } = await makeCampaign(base, box.id, [`reader@${crypto.randomUUID()}.ng`]);
     await sendMailbox(ctx, box.id);
@@ -204,8 +204,8 @@ describe("the rates of a mailbox", () => {
   );
 });
 
-describe("the clock", () => {
-  it("wakes a mailbox that has something due and may send, and no other", async () => {
+describe("the sending schedule", () => {
+  it("queues only mailboxes that may send and have a due email", async () => {
     // Noon: a wait of minutes does not reach the limit of the next day.
     const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
     const { ctx: made } = await makeBusiness();
@@ -238,7 +238,7 @@ describe("the clock", () => {
     expect((await receivedAt(at)).map(({ to }) => to)).toEqual([`r-${due.id}${at}`]);
   });
 
-  it("takes a mailbox that may send before one that may not", async () => {
+  it("prefers a mailbox that may send as the default mailbox", async () => {
     const { ctx } = await makeBusiness();
     expect(await mailboxForAccount(ctx)).toBeNull();
     const first = await makeMailbox(ctx, 25, { readyAt: null });

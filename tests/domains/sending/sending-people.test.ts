@@ -6,7 +6,7 @@ import { addCompanies } from "../../support/fixtures/lead-search";
 import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
 import { makeBusiness } from "../../support/harness/context";
 
-it("a message goes to its planned recipient, by that person's name, and never to a former contact", async () => {
+it("a message is sent to its planned recipient, by that person's name, and never to a previous contact", async () => {
   const { ctx } = await makeBusiness();
   const box = await makeMailbox(ctx, inject("mail").open);
   const at = `@${crypto.randomUUID()}.test`;

@@ -72,7 +72,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await mailboxOf(ctx, box.id)).toMatchObject({ leaseUntil: null, lastSentAt: expect.any(Date) });
   });
 
-  it("goes on after a refused recipient, and tries a greylisted one again later, each time later", async () => {
+  it("continues after a rejected recipient, and retries a greylisted one with increasing delays", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
@@ -129,7 +129,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(states(await messagesOf(ctx, campaignId))).toEqual(["sent", "sent"]);
   });
 
-  it("leaves a server that is down alone for a while and loses nothing", async () => {
+  it("retries an unreachable server after a while, and loses nothing", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.down);
     const { campaignId } = await makeCampaign(ctx, box.id, [`a${domain()}`]);
@@ -147,7 +147,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await mailboxOf(ctx, box.id)).toMatchObject({ unreachableAt: null, unreachableReason: null });
   });
 
-  it("calls unknown what was handed over and not answered, and does not send it again", async () => {
+  it("marks transmitted but unacknowledged messages as unconfirmed, and does not resend them", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.rude);
     const at = domain();
@@ -184,7 +184,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect((await receivedAt(at)).map(({ to }) => to)).toEqual([`c${at}`]);
   });
 
-  it("copies the colleagues of a template in, but not one who said no", async () => {
+  it("copies the teammates named in a template, except one who opted out", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
@@ -193,13 +193,13 @@ describe("a mailbox at a real SMTP server", () => {
     await makeCampaign(ctx, box.id, [`a${at}`], { steps: [{ ccEmails }] });
     await suppressStatement(ctx, { accountId: ctx.account.id, address: `gone${at}`, reason: "manual" });
     await sendMailbox(ctx, box.id);
-    // The server rejects the third recipient: the email goes to the others.
+    // The server rejects the third recipient; the email is still delivered to the others.
     const received = await receivedAt(at);
     expect(received[0]?.to).toBe(`a${at},boss${at}`);
     expect(received[0]?.headers.cc?.replace(/\s+/g, " ")).toBe(`boss${at}, nobody-else${at}`);
   });
 
-  it("asks a reader in South Africa once, and writes after a yes", async () => {
+  it("asks a recipient in South Africa for consent once, and emails them after they agree", async () => {
     const { ctx } = await makeBusiness({ name: "Savanna Foods" });
     const box = await makeMailbox(ctx, servers.open, { fromName: "Amina Bello" });
     const at = domain();
@@ -223,7 +223,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect((await receivedAt(at)).length).toBe(1);
   });
 
-  it("takes thirty days without an answer as a no", async () => {
+  it("treats thirty days without a response as declined consent", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const box = await makeMailbox(ctx, servers.open);
     const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${domain()}`], { country: "ZA" });
@@ -239,7 +239,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await campaignOf(ctx, campaignId)).toMatchObject({ status: "completed", totalTargets: 0 });
   });
 
-  it("releases messages held for consent with the yes, and no one else's", async () => {
+  it("releases only the messages to a person who gave consent", async () => {
     const { ctx, account } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
@@ -261,7 +261,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual(["sent", "waiting"]);
   });
 
-  it("keeps to the gap, the day's limit and the ramp", async () => {
+  it("respects the delay between emails, the daily limit and the warm-up", async () => {
     const { ctx } = await makeBusiness();
     const at = domain();
     const slow = await makeMailbox(ctx, servers.open, { gapSeconds: 600 });
@@ -289,7 +289,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await sent()).toBe(25);
   });
 
-  it("stops within a chunk when the campaign is paused, and continues when it is resumed", async () => {
+  it("stops within a batch when the campaign is paused, and continues when it is resumed", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
@@ -306,7 +306,7 @@ describe("a mailbox at a real SMTP server", () => {
     const before = (await receivedAt(at)).length;
     await job;
     const after = (await receivedAt(at)).length;
-    // What is on the wire at that moment: each connection has at most three.
+    // Emails on the wire at that moment: each connection has at most three.
     expect(after - before).toBeLessThanOrEqual(3 * SMTP_CONCURRENCY);
     expect(states(await messagesOf(ctx, campaignId)).filter((state) => state === "claimed")).toEqual([]);
     await sendMailbox(ctx, box.id);

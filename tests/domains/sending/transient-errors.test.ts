@@ -14,12 +14,12 @@ import { failing } from "../../support/harness/failing";
 
 const servers = inject("mail");
 const once = (which: RegExp) => ({ at: 1, isAfter: false, isLasting: false, which });
-/** Files and queue have no SQL. */
+/** Matches calls to files and the queue, which have no SQL. */
 const FILES = /^$/;
 const FILE_ROWS = /from "outreach_files"/;
 const pdf = { name: "a.pdf", bytes: new TextEncoder().encode("%PDF-1") };
 
-describe("an error of D1 or R2 that passes", () => {
+describe("a temporary storage error", () => {
   it.each([
     ["the file store", FILES],
     ["the row of the file", FILE_ROWS],
@@ -39,7 +39,7 @@ describe("an error of D1 or R2 that passes", () => {
     expect(mail?.attachments).toHaveLength(1);
   });
 
-  it("still fails the email whose file is gone", async () => {
+  it("does not hide a missing file: that email still fails", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const { id: fileId, key } = await storeFile(ctx, "attachment", pdf);

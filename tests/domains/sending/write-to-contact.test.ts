@@ -33,7 +33,7 @@ async function ready() {
   return { ctx, box, at, person };
 }
 
-it("one email uses the outbox, names the address's source, and has an unsubscribe link", async () => {
+it("one email is queued, names the address's source, and has an unsubscribe link", async () => {
   const { ctx, box, at, person } = await ready();
   const amina = await person({ companyName: "Sunbird Solar" });
   await ctx.d1.prepare("update contacts set source = 'Trade fair 2026' where id = ?").bind(amina.id).run();
@@ -100,14 +100,14 @@ it("offers no email to a contact who opted out", async () => {
   expect(await optOut()).toBe("This address is on the suppression list.");
 });
 
-it("a contact of another account is not there", async () => {
+it("a contact of another account is not found", async () => {
   const [{ person }, other] = [await ready(), await ready()];
   await expect(writeToContact(other.ctx, (await person()).id, MAIL)).rejects.toMatchObject({
     code: "not_found",
   });
 });
 
-it("a long mail counts its bytes for the day of the account", async () => {
+it("a long email counts its bytes towards the account's daily allowance", async () => {
   const { ctx, person } = await ready();
   const { id } = await person();
   const long = SingleMailInput.parse({ subject: "Roofs", text: "&".repeat(20_000) });

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { changeSetting, readSetting } from "~/domains/settings/settings.server";
 import { env, still, testContext, withDatabase } from "../../support/harness/context";
 
-/** What an isolate keeps goes by its database binding: another binding to the same rows is another isolate. */
+/** An isolate caches by database binding: another binding to the same rows acts as another isolate. */
 const isolate = (): Context => still(withDatabase(testContext(), Object.create(env.DB) as D1Database));
 
 const later = (ctx: Context, milliseconds: number): Context => ({
@@ -11,7 +11,7 @@ const later = (ctx: Context, milliseconds: number): Context => ({
   now: () => new Date(ctx.now().getTime() + milliseconds),
 });
 
-it("a changed setting is seen at once where it was changed, and within 30 seconds everywhere else", async () => {
+it("a changed setting is visible at once where it was changed, and within 30 seconds elsewhere", async () => {
   const [here, elsewhere] = [isolate(), isolate()];
   for (const ctx of [here, elsewhere]) expect(await readSetting(ctx, "salesEmail")).toBeNull();
   await changeSetting(here, "salesEmail", "sales@new.test");

@@ -5,13 +5,13 @@ const prices = { ratedOn: "2026-11-12", rates: [{ currency: "KES", perDollar: 12
 const on = (day: string) => isRecent(prices, new Date(`${day}T08:00:00Z`));
 
 describe("local prices", () => {
-  it("are rounded to three digits, each currency after the other", () => {
+  it("are rounded to three significant digits, and listed per currency", () => {
     expect(localPriceText(29_900, prices)).toBe("≈ KES 38,600");
     const rates = [...prices.rates, { currency: "NGN", perDollar: 1500 }];
     expect(localPriceText(7_920, { rates })).toBe("≈ KES 10,200 · NGN 119,000");
   });
 
-  it("are shown from the day of their rates, for 30 days", () => {
+  it("are shown for 30 days from the date of their exchange rates", () => {
     expect(["2026-11-11", "2026-11-12", "2026-12-12", "2026-12-13"].map(on)).toEqual([
       false,
       true,
@@ -20,7 +20,7 @@ describe("local prices", () => {
     ]);
   });
 
-  it("are read one rate a line", () => {
+  it("are parsed with one rate per line", () => {
     expect(parseRates(" KES 129.20\n\nNGN: 1,500")).toEqual([
       { currency: "KES", perDollar: 129.2 },
       { currency: "NGN", perDollar: 1500 },

@@ -25,7 +25,7 @@ async function manyLeads({ ctx }: Business, count: number, platform: "linkedin" 
   );
 }
 
-/** Carries out what was queued for a campaign, until nothing is. */
+/** Runs the work queued for a campaign until none is left. */
 async function work(business: Business, id: number) {
   const job = { ...testContext(business.account), account: business.account };
   for (let pieces = 1; pieces < 30; pieces += 1) {
@@ -39,8 +39,8 @@ async function work(business: Business, id: number) {
 const all = (filter: string, type = "email") =>
   SocialCampaignInput.parse({ name: "All of them", type, matching: "social-leads", filter });
 
-describe("a campaign from all that match a filter", () => {
-  it("of up to 50 is created immediately, of exactly these", async () => {
+describe("a campaign of all leads that match a filter", () => {
+  it("is created immediately for up to 50 leads, with exactly these", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     await manyLeads(business, 3, "linkedin");
     await manyLeads(business, 4, "facebook");
@@ -55,7 +55,7 @@ describe("a campaign from all that match a filter", () => {
     ).toBe(false);
   });
 
-  it("of more is created in pieces by a job, with progress, once for repeated jobs", async () => {
+  it("is created in batches by a job for more, with progress, once for repeated jobs", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     await manyLeads(business, 120, "linkedin");
     const { ctx } = business;
@@ -83,7 +83,7 @@ describe("a campaign from all that match a filter", () => {
     expect((await listTasks(ctx, { whose: "mine", state: "open", limit: 1 })).total.count).toBe(120);
   });
 
-  it("emails: one search and one draft, also after a job crashed at its end", async () => {
+  it("by email creates one search and one draft, also if the job crashed at its end", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     await manyLeads(business, 60, "facebook");
     const { ctx } = business;
@@ -91,7 +91,7 @@ describe("a campaign from all that match a filter", () => {
     const { campaign } = await work(business, id);
     expect(campaign).toMatchObject({ preparationStatus: "done", status: "draft", failureReason: null });
     expect((await partsOf(ctx, id)).filter(({ part }) => part === "email")).toHaveLength(60);
-    // The state after a crash: the draft exists, and is not recorded.
+    // The state after a crash: the draft exists, but isn't recorded.
     await env.DB.batch([
       env.DB.prepare(
         "update social_campaigns set preparation_status = 'running', outreach_campaign_id = null, lease_until = 1 where id = ?",

@@ -14,8 +14,8 @@ const addressesOf = async ({ account }: Business) =>
       .all<{ email: string }>()
   ).results.map(({ email }) => email);
 
-describe("a campaign of chosen leads", () => {
-  it("email: a draft of outreach that writes to exactly these people", async () => {
+describe("a campaign of selected leads", () => {
+  it("by email creates an outreach draft to exactly these people", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { ctx } = business;
     const one = await socialLead(business, { companyName: "Kamau Cold Foods", name: "Wanjiku" });
@@ -44,7 +44,7 @@ describe("a campaign of chosen leads", () => {
     ]);
   });
 
-  it("emails no one else of a company, and one of two leads of a company", async () => {
+  it("emails no one else at a company, and only one of a company's two leads", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { ctx } = business;
     const before = await socialLead(business, { companyName: "Same House Ltd", name: "Aaa" });
@@ -67,7 +67,7 @@ describe("a campaign of chosen leads", () => {
     expect(written.results).toEqual([{ email: one.email }]);
   });
 
-  it("linkedin: tasks for who has a profile; mixed: mail first", async () => {
+  it("creates LinkedIn tasks for leads with a profile; a mixed one prefers email", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { ctx } = business;
     const profile = "https://www.linkedin.com/in/amina-example";
@@ -101,7 +101,7 @@ describe("a campaign of chosen leads", () => {
     ]);
   });
 
-  it("is rejected if no lead can be contacted this way, and for leads of another account", async () => {
+  it("is rejected if no lead can be contacted this way, or for leads of another account", async () => {
     const business = await makeBusiness();
     const lead = await socialLead(business);
     const input = { name: "Nobody", leadIds: [lead.id], type: "linkedin" as const };

@@ -16,7 +16,7 @@ import { type Business, makeBusiness } from "../../support/harness/context";
 const agreed = { consentText: "Yes, send me offers by email", consentAt: new Date(1_790_000_000_000) };
 const typed = { ...agreed, importMethod: "manual", platform: "manual" } as const;
 
-/** The result of the sending check for an email to South Africa, where the law requires a yes. */
+/** The result of the sending check for an email to South Africa, where the law requires consent. */
 const verdict = async ({ ctx, account }: Business, email: string | null) =>
   statement(
     ctx,
@@ -41,7 +41,7 @@ const answer = async ({ ctx, account }: Business, email: string, said: "yes" | "
     answerStatement(ctx, { accountId: account.id, hash: addressHash(ctx.config, email), answer: said }),
   ).run();
 
-describe("consent that a business claims", () => {
+describe("consent claimed by a business", () => {
   it.each(["webhook", "csv", "manual", "form", "api"] as const)(
     "never allows an email, whichever way it came: %s",
     async (importMethod) => {
@@ -52,7 +52,7 @@ describe("consent that a business claims", () => {
     },
   );
 
-  it("is carried by a campaign of emails", async () => {
+  it("is passed on to an email campaign", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const [one, silent] = [await socialLead(business, agreed), await socialLead(business)];
     await createSocialCampaign(business.ctx, { name: "One", leadIds: [one.id, silent.id], type: "email" });
@@ -62,7 +62,7 @@ describe("consent that a business claims", () => {
     ]);
   });
 
-  it("keeps date, source and importer", async () => {
+  it("keeps its date, source and importer", async () => {
     const { ctx, email } = await claimed();
     expect(await findConsentState(ctx, email)).toEqual({
       confirmedAt: null,
@@ -91,14 +91,14 @@ describe("consent that a business claims", () => {
     ]);
   });
 
-  it("keeps the first claim", async () => {
+  it("keeps the first claim if there are several", async () => {
     const { ctx, email } = await claimed();
     const later = { address: email, at: new Date(1_795_000_000_000), source: "File", importedBy: 1 };
     await claimConsentsStatement(ctx, [later]).run();
     expect((await findConsentState(ctx, email))?.claim?.at).toEqual(agreed.consentAt);
   });
 
-  it("allows emails once the person confirmed", async () => {
+  it("allows emails once the person confirms it", async () => {
     const { ctx, account, business, email } = await claimed();
     await ctx.db.run(askedStatement(ctx, account.id, email));
     expect(await verdict(business, email)).toBe("consent_pending");
@@ -106,13 +106,13 @@ describe("consent that a business claims", () => {
     expect(await verdict(business, email)).toBe("consent");
   });
 
-  it("can't be confirmed before the person was asked", async () => {
+  it("can't be confirmed before the person is asked", async () => {
     const { business, email } = await claimed();
     await answer(business, email, "yes");
     expect(await verdict(business, email)).toBe("consent_unconfirmed");
   });
 
-  it("is not written about people who opted out or declined", async () => {
+  it("is not recorded for people who opted out or declined", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { ctx, account } = business;
     const [refused, declined] = [await socialLead(business, agreed), await socialLead(business, agreed)];
@@ -129,18 +129,18 @@ describe("consent that a business claims", () => {
     );
   });
 
-  it("ends with a refusal", async () => {
+  it("ends with an opt-out", async () => {
     const { ctx, business, email } = await claimed();
     await addSuppressions(ctx, { addresses: [email], note: "" });
     expect(await verdict(business, email)).toBe("suppressed");
   });
 });
 
-describe("the facts of a consent", () => {
+describe("the displayed facts of a consent", () => {
   const at = new Date("2026-05-12T14:30:00Z");
   const claim = { at, source: "File, by csv: “Yes”", importedBy: 7 };
 
-  it("say who claimed it, when and from where", () => {
+  it("state who claimed it, when and from which source", () => {
     const facts = consentFacts(
       { confirmedAt: null, askedAt: null, claim },
       new Map([[7, "Amina Bello"]]),
@@ -151,7 +151,7 @@ describe("the facts of a consent", () => {
     ]);
   });
 
-  it("put the person's own confirmation first", () => {
+  it("list the person's own confirmation first", () => {
     const facts = consentFacts({ confirmedAt: at, askedAt: at, claim }, new Map(), "UTC");
     expect(facts.map(([label, value]) => [label, value.slice(0, 24)])).toEqual([
       ["Consent to email", "Confirmed by the contact"],

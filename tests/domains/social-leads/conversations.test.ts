@@ -51,8 +51,8 @@ const lastOf = async ({ job, leadId }: Talking) => (await listMessages(job, lead
 
 const sent = async ({ token }: Talking) => (await askedWith(token)).filter(({ method }) => method === "POST");
 
-describe("a conversation", () => {
-  it("answers within the platform's window, once, and shows what became of it", async () => {
+describe("a conversation on a social platform", () => {
+  it("sends a reply once, within the platform's window, and shows its status", async () => {
     const business = await talking();
     const { ctx, leadId, job, tell, work } = business;
     expect(await replyState(job, await getSocialLead(job, leadId))).toMatchObject({ way: "platform" });
@@ -71,7 +71,7 @@ describe("a conversation", () => {
     expect(await getSocialLead(job, leadId)).toMatchObject({ status: "contacted" });
   });
 
-  it("does not answer after 24 hours, neither when asked nor when its job comes late", async () => {
+  it("sends no reply after 24 hours, neither on request nor by a late job", async () => {
     const old = await talking("whatsapp", new Date(Date.now() - 25 * 3_600_000));
     expect(await replyState(old.job, await getSocialLead(old.job, old.leadId))).toMatchObject({
       way: "link",
@@ -89,7 +89,7 @@ describe("a conversation", () => {
     expect(await sent(late)).toEqual([]);
   });
 
-  it("a clock that is fast makes no window longer", async () => {
+  it("gets no longer reply window from a platform clock that is ahead", async () => {
     const business = await talking("whatsapp", new Date(Date.now() + 48 * 3_600_000));
     const state = await replyState(business.job, await getSocialLead(business.job, business.leadId));
     expect(state.way === "platform" && state.until.getTime()).toBeLessThanOrEqual(
@@ -97,7 +97,7 @@ describe("a conversation", () => {
     );
   });
 
-  it("shows why a platform rejected it, and retries only if it is busy", async () => {
+  it("shows why a platform rejected a reply, and retries only if the platform is busy", async () => {
     const business = await talking();
     const { ctx, leadId, job, put } = business;
     const reply = async (...fails: string[]) => {
@@ -141,7 +141,7 @@ describe("a conversation", () => {
     });
   });
 
-  it("a lost job leaves an unknown message; an echo settles it", async () => {
+  it("marks a reply as unconfirmed if its job is lost, until an echo confirms it", async () => {
     const business = await talking("facebook");
     const { ctx, leadId, tell, work } = business;
     const { id } = await replyToLead(ctx, leadId, { text: "We have it" });
@@ -155,7 +155,7 @@ describe("a conversation", () => {
     expect(await messagesOf(business)).toEqual(["in received: Hello", "out sent: We have it"]);
   });
 
-  it("a mark of another account's message settles nothing", async () => {
+  it("is unaffected by another account's callback that names its message", async () => {
     const [one, other] = [await talking(), await talking()];
     const { id } = await replyToLead(one.ctx, one.leadId, { text: "Mine" });
     await env.DB.prepare("update social_messages set state = 'sending', claimed_at = 1 where id = ?")
@@ -166,7 +166,7 @@ describe("a conversation", () => {
     expect(await lastOf(one)).toMatchObject({ state: "sending", externalId: null });
   });
 
-  it("of a lead removed while its message was sent leaves nothing", async () => {
+  it("stores nothing for a lead removed while its message was being sent", async () => {
     const business = await talking();
     const { ctx, job, account, connection, leadId } = business;
     const message = {
@@ -187,7 +187,7 @@ describe("a conversation", () => {
     }
   });
 
-  it("belongs to its account: another account can neither read nor write", async () => {
+  it("is visible to its own account only: another account can neither read nor write", async () => {
     const business = await talking();
     const other = await makeBusiness({ plan: "corporate" });
     expect(await outcome(getSocialLead(other.ctx, business.leadId))).toBe("not_found");
@@ -198,7 +198,7 @@ describe("a conversation", () => {
     expect(await outcome(replyToLead(acting, business.leadId, { text: "Hello" }))).toBe("forbidden");
   });
 
-  it("words for one's own WhatsApp are a touch, with a link that carries them", async () => {
+  it("marks a lead as contacted when a WhatsApp link with the text is prepared", async () => {
     const business = await talking("whatsapp", new Date(Date.now() - 30 * 3_600_000));
     const { message, url } = await prepareLink(business.ctx, business.leadId, { text: "Habari & karibu?" });
     expect(url).toBe("https://wa.me/254711000001?text=Habari%20%26%20karibu%3F");
@@ -212,7 +212,7 @@ describe("a conversation", () => {
     expect(await outcome(prepareLink(business.ctx, lead.id, { text: "Hello" }))).toBe("conflict");
   });
 
-  it("keeps its result and its unread messages", async () => {
+  it("stores the lead's outcome and counts unread messages", async () => {
     const business = await talking();
     const { ctx, job, leadId, tell, work } = business;
     await tell(whatsappEvent({ id: "wamid.in2", text: "Still there?" }));
@@ -225,7 +225,7 @@ describe("a conversation", () => {
     expect(await findConversation(job, leadId)).toMatchObject({ outcome: "later" });
   });
 
-  it("a platform that was disconnected sends nothing", async () => {
+  it("sends nothing after its platform is disconnected", async () => {
     const business = await talking();
     const { id } = await replyToLead(business.ctx, business.leadId, { text: "Hello" });
     await disconnectPlatform(business.ctx, "whatsapp");

@@ -9,8 +9,8 @@ const mailsOf = async (address: string) =>
       .all<{ subject: string }>()
   ).results;
 
-describe("the demo mail", () => {
-  it("asked for five times at once goes once", async () => {
+describe("the demo email", () => {
+  it("is sent once for five concurrent requests", async () => {
     const { ctx } = await makeBusiness();
     const own = { ...still(ctx), actor: { ...ctx.actor, isVerified: true } };
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => sendEmailDemo(own)));

@@ -48,7 +48,7 @@ async function worked() {
 }
 
 describe("the stored data of social leads", () => {
-  it("goes with a lead that a business removes, once, and of its own alone", async () => {
+  it("is deleted once with a lead that its own business removes", async () => {
     const [business, other] = [await worked(), await makeBusiness()];
     const { ctx, lead } = business;
     const before = (await rowsOf(business)) ?? 0;
@@ -63,14 +63,14 @@ describe("the stored data of social leads", () => {
     expect((await socialLead(business, said)).id).not.toBe(lead.id);
   });
 
-  it("goes with an account that closes", async () => {
+  it("is deleted when the account closes", async () => {
     const business = await worked();
     expect(await rowsOf(business)).toBeGreaterThan(6);
     for (let piece = 0; piece < 20; piece += 1) if (!(await eraseOwnSocialLeads(business.ctx))) break;
     expect(await rowsOf(business)).toBe(0);
   });
 
-  it("is in the person's data export, and erased everywhere", async () => {
+  it("is included in the person's data export, and erased everywhere", async () => {
     const business = await worked();
     const email = business.lead.email ?? "";
     const held = await heldData(business.ctx, email, emailKey(email));
@@ -86,7 +86,7 @@ describe("the stored data of social leads", () => {
     expect(await countByPlatform(business.ctx)).toMatchObject({ facebook: 0, linkedin: 1 });
   });
 
-  it("goes after its period, unless something was done about it", async () => {
+  it("is purged after its retention period, unless the lead was worked on", async () => {
     const business = await worked();
     const [old, fresh] = [await socialLead(business), await socialLead(business)];
     const set = "update social_leads set updated_at = 1000000 where id = ?";
@@ -101,7 +101,7 @@ describe("the stored data of social leads", () => {
     expect(results).toEqual([{ id: fresh.id }]);
   });
 
-  it("of demo work goes alone, and what was made up is never one with a real person", async () => {
+  it("of demo leads is deleted separately, and never merged with a real person's", async () => {
     const business = await worked();
     const demo = { ...business.ctx, account: { ...business.account, isDemoWork: true } };
     const same = { platform: "facebook", importMethod: "manual", email: business.lead.email } as const;
@@ -113,7 +113,7 @@ describe("the stored data of social leads", () => {
   });
 });
 
-it("search over everything finds social leads by name, company, address and phone", async () => {
+it("is found by global search by name, company, address and phone", async () => {
   const business = await worked();
   for (const words of ["zainab", "Forgetme", business.lead.email ?? ""]) {
     const groups = await searchEverywhere(business.ctx, words);

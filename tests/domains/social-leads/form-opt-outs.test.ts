@@ -21,7 +21,7 @@ const suppressed = async ({ account }: Pick<Business, "account">) =>
 const createdAt = Math.floor(Date.now() / 1000) - 600;
 const PERSON = { full_name: "Awa Diop", email: "awa@form.example" };
 
-/** The same answers by webhook, by sync and in Meta's own file. */
+/** Submits the same form responses by webhook, by sync and in Meta's own file. */
 const WAYS = {
   async webhook(fields: Record<string, string>) {
     const business = await connectedBusiness("facebook", {
@@ -56,7 +56,7 @@ const WAYS = {
 const EACH = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
 describe.each(EACH)("a lead form read by %s", (way) => {
-  it("suppresses a person who declines marketing emails, with the question", async () => {
+  it("suppresses a person who declines marketing emails and stores the question", async () => {
     const business = await WAYS[way]({ ...PERSON, "souhaitez-vous_recevoir_nos_offres_?": "non merci" });
     expect(await suppressed(business)).toEqual([
       {
@@ -92,7 +92,7 @@ it.each([
   ["Would you like to receive our newsletter?", "No", 1],
   ["هل ترغب في تلقي رسائلنا؟", "لا", 1],
   ["Do you own a house?", "No", 0],
-  // A column that no one was asked about.
+  // A column that wasn't asked as a question.
   ["Newsletter", "No", 0],
 ])("reads the questions of any lead file: %s", async (question, answer, count) => {
   const business = await makeBusiness();
@@ -106,7 +106,7 @@ it.each([
 });
 
 describe("a person without an email address who opts out", () => {
-  it.each(EACH)("is not contacted by phone either: %s", async (way) => {
+  it.each(EACH)("is not contacted by phone: %s", async (way) => {
     const business = await WAYS[way]({
       full_name: "Koffi",
       phone_number: "+22890700505",
@@ -133,7 +133,7 @@ describe("a person without an email address who opts out", () => {
   });
 });
 
-it("reads an empty box of a lead form as a no, if it is about marketing", async () => {
+it("reads an unticked box of a lead form as a no if it is about marketing", async () => {
   const raw = {
     id: "9404",
     created_time: new Date().toISOString(),

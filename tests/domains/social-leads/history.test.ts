@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const PAGE = { id: "1001", name: "Juma Solar", email: "page@pages.example" };
 const SHOP = { id: "1789", username: "juma.shop" };
 
-/** One question, one answer; the latest first, as Meta lists them. */
+/** One question and one reply, newest first, as Meta lists them. */
 const past = (person: string, ago: number, platform: Past["platform"] = "messenger"): Past => {
   const them =
     platform === "messenger"
@@ -43,7 +43,7 @@ const written = async ({ ctx }: Connected, leadId: number) =>
   (await listMessages(ctx, leadId, { limit: 50 })).rows.map(({ direction, text }) => `${direction} ${text}`);
 
 describe("past conversations", () => {
-  it("of a page arrive with a sync, in order, once, and already read", async () => {
+  it("of a page are imported by a sync once, in order, as already read", async () => {
     const business = await connectedBusiness("facebook");
     const sticker = { ...past("502", 3 * DAY) };
     sticker.messages = [{ ...sticker.messages[1], text: undefined, mimeType: "image/png" } as never];
@@ -85,7 +85,7 @@ describe("past conversations", () => {
     expect(asked[0]?.query).toMatchObject({ platform: "messenger" });
   });
 
-  it("of Instagram too; what a webhook told is there once, also where it comes later", async () => {
+  it("of Instagram are imported; a message that a webhook also reports is stored once", async () => {
     const business = await connectedBusiness("instagram");
     const at = new Date((NOW - HOUR) * 1000);
     const now = past("601", HOUR - 60, "instagram");
@@ -107,7 +107,7 @@ describe("past conversations", () => {
     expect([...waiting.keys()]).toEqual([leads[1]?.id]);
   });
 
-  it("are read by cursor, some pages a job, until there is no more; later only what is new", async () => {
+  it("are read by cursor, 100 per job, until none are left; later syncs read only new ones", async () => {
     const business = await connectedBusiness("facebook");
     const all = Array.from({ length: 115 }, (_, index) => past(`7${index}`, DAY + index * HOUR));
     await business.put({ conversations: all });
@@ -126,10 +126,10 @@ describe("past conversations", () => {
     expect(since.filter(({ path }) => path.endsWith("/me/conversations"))).toHaveLength(2);
   });
 
-  it("that can’t be read are reported, and the next sync resumes there", async () => {
+  it("that can’t be read are reported, and the next sync resumes at that page", async () => {
     const business = await connectedBusiness("instagram");
     const all = Array.from({ length: 25 }, (_, index) => past(`9${index}`, DAY + index * HOUR, "instagram"));
-    // Two questions look at the token; then the first page, and a failure.
+    // Two requests check the token; then come the first page and a failure.
     const looks = (await askedWith(business.token)).length;
     await business.put({ conversations: all, fails: [...Array(looks).fill(""), "", "500"] });
     expect((await sync(business)).trouble).toContain(
@@ -144,7 +144,7 @@ describe("past conversations", () => {
     expect(await stand(business)).toMatchObject({ health: "good" });
   });
 
-  it("settle an unknown reply, and request nothing from WhatsApp", async () => {
+  it("mark an unconfirmed reply as sent, and request nothing from WhatsApp", async () => {
     const business = await connectedBusiness("facebook");
     const at = new Date((NOW - 2 * HOUR) * 1000);
     await business.tell(

@@ -35,7 +35,7 @@ const stateOf = async ({ ctx, connection }: Connected) => {
   return found;
 };
 
-/** The first writer, after the message was processed. */
+/** Returns the first person who wrote, after the message was processed. */
 async function writer(business: Connected, event: unknown) {
   await business.tell(event);
   await business.work();
@@ -45,7 +45,7 @@ async function writer(business: Connected, event: unknown) {
 }
 
 describe("a platform's response", () => {
-  it("at a time that no calendar has holds up no other message", async () => {
+  it("with an impossible timestamp doesn't block other messages", async () => {
     const business = await connectedBusiness("facebook");
     const event = messagingEvent("page", { id: "m_good", text: "Good" });
     const [good] = event.entry[0]?.messaging ?? [];
@@ -61,7 +61,7 @@ describe("a platform's response", () => {
     expect(left).toBe(0);
   });
 
-  it("is cut between letters, never within one", async () => {
+  it("is truncated between characters, never within an emoji", async () => {
     const business = await connectedBusiness("whatsapp");
     const text = `${"a".repeat(4_095)}😀 and more`;
     const lead = await writer(business, whatsappEvent({ id: "wamid.long", text }));
@@ -70,8 +70,8 @@ describe("a platform's response", () => {
   });
 });
 
-describe("half a letter in an answer", () => {
-  it("is no error of ours, by the platform or by a link", async () => {
+describe("half a surrogate pair in a reply", () => {
+  it("is removed from the reply and from a prefilled WhatsApp link", async () => {
     const business = await connectedBusiness("whatsapp");
     const lead = await writer(business, whatsappEvent({ id: "wamid.half" }));
     const input = ReplyInput.parse({ text: "Habari \ud83d rafiki" });
@@ -92,7 +92,7 @@ describe("a token that a platform repeats in its error", () => {
     ]);
   };
 
-  it("is shown to no one after a sync", async () => {
+  it("is not shown after a sync", async () => {
     const business = await connectedBusiness("facebook");
     await business.put({ fails: ["echo"] });
     const { trouble } = await syncPlatform(business.job, { connectionId: business.connection.id });
@@ -100,7 +100,7 @@ describe("a token that a platform repeats in its error", () => {
     expect(`${trouble} ${await shown(business)}`).not.toContain(business.token.slice(0, 12));
   });
 
-  it("is neither stored with a message nor shown when connecting", async () => {
+  it("is neither stored with a failed message nor shown when connecting", async () => {
     const business = await connectedBusiness("whatsapp");
     const lead = await writer(business, whatsappEvent({ id: "wamid.echo" }));
     const { id } = await replyToLead(business.ctx, lead.id, { text: "Karibu" });
@@ -114,13 +114,13 @@ describe("a token that a platform repeats in its error", () => {
   });
 });
 
-describe("a platform reconnected while a job uses the former token", () => {
+describe("a platform reconnected while a job uses the previous token", () => {
   const anew = async ({ ctx }: Connected) =>
     connectPlatform(ctx, "facebook", {
       apiToken: await platformToken({ page: { id: "2002", name: "Juma Solar Mombasa" } }),
     });
 
-  it("keeps the places of the new one after the sync of the old one ends", async () => {
+  it("keeps the places of the new connection after the old token's sync ends", async () => {
     const business = await connectedBusiness("facebook");
     await business.put({ fails: ["late"] });
     const syncing = syncPlatform(business.job, { connectionId: business.connection.id });
@@ -133,7 +133,7 @@ describe("a platform reconnected while a job uses the former token", () => {
     });
   });
 
-  it("loses no event of the new page in an isolate that remembers the old one", async () => {
+  it("receives events of the new page in an isolate that cached the old one", async () => {
     const business = await connectedBusiness("facebook");
     const other = { ...business.system, config: { ...business.system.config } };
     const tell = (leadId: string, pageId: string) => {
@@ -146,7 +146,7 @@ describe("a platform reconnected while a job uses the former token", () => {
     expect(await tell("73", "1001")).toEqual({ received: 0 });
   });
 
-  it("connected concurrently with two tokens has the places of the stored token", async () => {
+  it("connected concurrently with two tokens has the places of the token that was stored", async () => {
     const business = await connectedBusiness("facebook");
     const [one, two] = await Promise.all(
       ["3003", "4004"].map((id) => platformToken({ page: { id, name: `Page ${id}` } })),
@@ -160,7 +160,7 @@ describe("a platform reconnected while a job uses the former token", () => {
     expect(kept.places[0]?.id).toBe(token === one ? "3003" : "4004");
   });
 
-  it("stays good where the old token is refused", async () => {
+  it("stays healthy if the old token is refused", async () => {
     const business = await connectedBusiness("facebook");
     await business.put({ fails: ["late", "190"] });
     const syncing = syncPlatform(business.job, { connectionId: business.connection.id });
@@ -170,7 +170,7 @@ describe("a platform reconnected while a job uses the former token", () => {
   });
 });
 
-describe("a signed call that is made to be dear", () => {
+describe("a signed call built to be expensive", () => {
   const NUMBER = { metadata: { phone_number_id: "7001" } };
   const change = (value: object) => ({ field: "messages", value: { ...NUMBER, ...value } });
   const call = (changes: unknown[]) => ({
@@ -247,7 +247,7 @@ describe("a signed call that is made to be dear", () => {
     expect(await business.tell(call([change({ messages: [flow(json)] })]))).toEqual({ received: 1 });
   });
 
-  it("is kept for the operator however deep it is", async () => {
+  it("is kept for the operator however deeply it is nested", async () => {
     const business = await connectedBusiness("whatsapp");
     const body = new TextEncoder().encode(
       `{"object":"whatsapp_business_account","entry":[{"id":"55","changes":[{"field":"new","value":${nested("[", "]", 1_400_000)}}]}]}`,

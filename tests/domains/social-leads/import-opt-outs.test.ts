@@ -20,8 +20,8 @@ const suppressed = async ({ ctx }: Business) =>
 
 const addressesOf = async (business: Business) => (await suppressed(business)).map(({ address }) => address);
 
-describe("opt-outs of a file of leads", () => {
-  it("are suppressed with the import and its reason", async () => {
+describe("opt-outs in a lead file", () => {
+  it("suppress their addresses with the stated reason", async () => {
     const business = await makeBusiness();
     const csv = `Name,Email,Phone,Unsubscribed,Reason for unsubscribing
 Awa,awa@diop.example,,yes,too many
@@ -48,7 +48,7 @@ Sena,sena@boat.example,,ask first,
     ]);
   });
 
-  it("are read in Meta's own file, and in rows without their empty last cells", async () => {
+  it("are read in Meta's own lead file, and in rows that lack their empty last cells", async () => {
     const business = await makeBusiness();
     const csv = `id,created_time,ad_id,form_id,platform,full_name,email,désabonné,ville
 l:770000000000011,2026-11-03T10:01:00+00:00,ag:1,f:1,fb,Awa,awa@meta.example,oui
@@ -58,7 +58,7 @@ l:770000000000012,2026-11-03T10:02:00+00:00,ag:1,f:1,fb,Koffi,koffi@meta.example
     expect(await addressesOf(business)).toEqual(["awa@meta.example"]);
   });
 
-  it("of a status column are found when its first one comes late", async () => {
+  it("in a status column are found even if the first one is in a late row", async () => {
     const business = await makeBusiness();
     const rows = Array.from({ length: 60 }, (_, index) => `P ${index},p${index}@late.example,Subscribed`);
     const csv = `Name,Email,Status\n${rows.join("\n")}\nLast,last@late.example,Unsubscribed\n`;
@@ -66,7 +66,7 @@ l:770000000000012,2026-11-03T10:02:00+00:00,ag:1,f:1,fb,Koffi,koffi@meta.example
     expect(await addressesOf(business)).toEqual(["last@late.example"]);
   });
 
-  it("stay when the import is undone, and a later file does not lift them", async () => {
+  it("still apply after the import is undone or a later file states the opposite", async () => {
     const business = await makeBusiness();
     const { run } = await importing(business, "Name,Email,Opt out\nAwa,awa@undo.example,1\n");
     await removeImportedLeads(business.ctx, run?.id ?? 0);

@@ -58,7 +58,7 @@ describe("a file of social leads", () => {
     expect(rows.map(({ phoneKey }) => phoneKey).sort()).toEqual([...phones].sort());
   });
 
-  it("of Meta's Ads Manager is imported as it is, each lead once with its webhook", async () => {
+  it("from Meta's Ads Manager is imported unchanged; a lead its webhook also reports is stored once", async () => {
     const room = {
       leads: [
         {
@@ -103,7 +103,7 @@ describe("a file of social leads", () => {
     expect((await listSocialLeads(business.ctx, {}, { limit: 10 })).total.count).toBe(3);
   });
 
-  it("with wrong columns names the missing ones, and imports nothing", async () => {
+  it("with wrong columns is rejected with the missing column named", async () => {
     const business = await makeBusiness();
     const wrong = importing(business, { csv: "first name;shoe size\nWanjiku;38\n" });
     await expect(wrong).rejects.toThrow("This file has no column for email addresses or phone numbers.");
@@ -113,7 +113,7 @@ describe("a file of social leads", () => {
     expect((await listSocialLeads(business.ctx, {}, { limit: 1 })).total.count).toBe(0);
   });
 
-  it.each([10_001, 200_000])("of %i rows is refused", async (count) => {
+  it.each([10_001, 200_000])("of %i rows is rejected", async (count) => {
     const business = await makeBusiness();
     const csv = `name,email,company\n${"A,a@b.example,C\n".repeat(count)}`;
     await expect(importing(business, { csv })).rejects.toMatchObject({
@@ -122,12 +122,12 @@ describe("a file of social leads", () => {
     });
   });
 
-  it("is read no further than its row limit", () => {
+  it("is not read beyond its row limit", () => {
     const text = `name,email,company\n${"A,a@b.example,C\n".repeat(10_001)}${'"a"b\n'.repeat(1_000)}`;
     expect(() => inspectFile(text)).toThrow("more than 10,000 rows");
   });
 
-  it("of broken lines is refused as no CSV", async () => {
+  it("with malformed lines is rejected as not CSV", async () => {
     const business = await makeBusiness();
     const csv = `name,email,company\n${'"a"b,x\n'.repeat(50_000)}`;
     await expect(importing(business, { csv })).rejects.toMatchObject({
@@ -162,8 +162,8 @@ describe("a file of social leads", () => {
   });
 });
 
-describe("other ways in", () => {
-  it("one lead that is typed is there once", async () => {
+describe("import without a file", () => {
+  it("adds a lead entered manually once", async () => {
     const business = await makeBusiness();
     const typed = {
       method: "manual",
@@ -180,14 +180,14 @@ describe("other ways in", () => {
     expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(["name", "email", "company"]);
   });
 
-  it("a platform and a method alone take what is connected: nothing where it is not", async () => {
+  it("imports nothing from a platform that is not connected", async () => {
     const business = await makeBusiness();
     for (const method of ["manual", "csv", "api"])
       expect(await importing(business, { method })).toEqual({ count: 0, merged: 0, refused: 0, run: null });
     expect(await outcome(startLeadImport(business.ctx))).toBe("conflict");
   });
 
-  it("a token with a line break is refused, an empty one is none", () => {
+  it("rejects a token with a line break and treats an empty one as none", () => {
     const input = { platform: "facebook", method: "api" };
     expect(ImportInput.safeParse({ ...input, apiToken: "abc\ndef" }).success).toBe(false);
     expect(ImportInput.parse({ ...input, apiToken: "  " }).apiToken).toBeNull();
@@ -202,7 +202,7 @@ const told = (id: string, product: string) => ({
 });
 
 describe("demo work", () => {
-  it("keeps its mark in the rows that a job takes", async () => {
+  it("marks rows as demo even if a job writes them", async () => {
     const { ctx } = await makeBusiness();
     const demo = { ...ctx, account: { ...ctx.account, isDemoWork: true } };
     const lines = Array.from(
@@ -223,7 +223,7 @@ describe("demo work", () => {
 });
 
 describe("a sync of connected platforms", () => {
-  it("is asked by one round at a time, a job of the queue with its progress", async () => {
+  it("runs once at a time, as a queue job with progress", async () => {
     const business = await connectedBusiness("facebook", {
       room: { leads: [told("1", "Freezer"), told("2", "Fridge")] },
     });
@@ -238,7 +238,7 @@ describe("a sync of connected platforms", () => {
     expect((await startLeadImport(ctx)).id).not.toBe(id);
   });
 
-  it("is connected by the token of the dialog, and new leads get the words of their message as tags", async () => {
+  it("connects with the token from the dialog, and tags new leads with keywords in their message", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     await approvedMarketing(business);
     const token = await platformToken({
@@ -264,7 +264,7 @@ describe("a sync of connected platforms", () => {
     expect(count).toBe(1);
     expect(run).toMatchObject({ kind: "connected", platform: "facebook", status: "completed", total: 1 });
     expect(run && importRunView(run).title).toBe("Leads from Facebook");
-    // It is a round over one platform: a round over all can start beside it.
+    // This import covers one platform: an import from all platforms can start beside it.
     expect((await startLeadImport(business.ctx)).id).not.toBe(run?.id);
     expect(await removeImportedLeads(business.ctx, run?.id ?? 0)).toMatchObject({
       removed: 1,
@@ -273,7 +273,7 @@ describe("a sync of connected platforms", () => {
     expect((await listSocialLeads(business.ctx, {}, { limit: 1 })).total.count).toBe(0);
   });
 
-  it("stores the reason of a platform without leads with the import", async () => {
+  it("stores the error of a platform that returned no leads", async () => {
     const { ctx } = await connectedBusiness("facebook", { room: {} });
     await env.DB.prepare("update platform_connections set encrypted_token = 'x' where account_id = ?")
       .bind(ctx.account.id)

@@ -63,7 +63,7 @@ const LEAD = {
 };
 
 describe("the webhook of a connection", () => {
-  it("answers Meta's question for the right verify token alone", async () => {
+  it("answers Meta's verification request only for the right verify token", async () => {
     const { connection, system } = await connectedBusiness("facebook");
     const ask = (over: Record<string, string> = {}) =>
       verifyWebhook(
@@ -84,7 +84,7 @@ describe("the webhook of a connection", () => {
     expect(await outcome(verifyWebhook(system, "x".repeat(43), new URLSearchParams()))).toBe("not_found");
   });
 
-  it("takes what is signed by the business's own app and nothing else", async () => {
+  it("accepts only calls signed by the business's own app", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
     const { connection, system, tell } = business;
     const body = bytesOfEvent(leadEvent("9001"));
@@ -109,7 +109,7 @@ describe("the webhook of a connection", () => {
     ).toBe("unauthenticated");
   });
 
-  it("leaves out other pages, other objects and what it does not know", async () => {
+  it("ignores other pages, other objects and unknown events", async () => {
     const business = await connectedBusiness("facebook");
     expect(await business.tell(leadEvent("9001", "2002"))).toEqual({ received: 0 });
     expect(await business.tell(whatsappEvent({ id: "wamid.1" }))).toEqual({ received: 0 });
@@ -120,7 +120,7 @@ describe("the webhook of a connection", () => {
     expect(await business.tell(odd)).toEqual({ received: 0 });
   });
 
-  it("takes a replay once, in one batch, with one message of the queue", async () => {
+  it("stores a repeated event once and queues one message for several events", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
     for (let time = 0; time < 3; time += 1) await business.tell(leadEvent("9001"));
     await Promise.all([1, 2, 3].map((digit) => business.tell(leadEvent(`95${digit}`))));
@@ -136,7 +136,7 @@ describe("the webhook of a connection", () => {
 });
 
 describe("platform events", () => {
-  it("a lead ad: its answers become a lead, and the event keeps nothing of them", async () => {
+  it("a lead ad's answers become a lead, and the event's content is deleted", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
     await business.tell(leadEvent("9001"));
     expect(await business.work()).toBe(1);
@@ -156,7 +156,7 @@ describe("platform events", () => {
     ]);
   });
 
-  it("messages of WhatsApp, Messenger and Instagram: one conversation a person", async () => {
+  it("messages of WhatsApp, Messenger and Instagram form one conversation per person", async () => {
     const number = await connectedBusiness("whatsapp");
     await number.tell(whatsappEvent({ id: "wamid.1", text: "How much is a panel?" }));
     await number.tell(whatsappEvent({ id: "wamid.2", text: "And a battery?" }));
@@ -207,7 +207,7 @@ describe("platform events", () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it("one person by lead ad and by WhatsApp is one lead", async () => {
+  it("a person known from a lead ad and WhatsApp is one lead", async () => {
     const page = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
     await page.tell(leadEvent("9001"));
     await page.work();
@@ -237,7 +237,7 @@ describe("platform events", () => {
     expect(await messagesOf(business)).toEqual(["in received text Hello", "out sent text We call you back"]);
   });
 
-  it("a platform that fails is asked again; one that refuses is not", async () => {
+  it("a failing platform is retried; one that refuses the request is not", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [LEAD], fails: [] } });
     await business.put({ leads: [LEAD], fails: ["500", "400"] });
     await business.tell(leadEvent("9001"));
@@ -257,7 +257,7 @@ describe("platform events", () => {
     expect(await leadsOf(business)).toEqual([]);
   });
 
-  it("an expired token is shown on the connection, and its leads stay queued until there is a new one", async () => {
+  it("an expired token is shown on the connection, and leads stay queued until it is replaced", async () => {
     const business = await connectedBusiness("facebook");
     await business.put({ leads: [LEAD], fails: ["190"] });
     await business.tell(leadEvent("9001"));
@@ -273,7 +273,7 @@ describe("platform events", () => {
     expect(await leadsOf(business)).toHaveLength(1);
   });
 
-  it("a lost claim is taken over, and writes nothing twice", async () => {
+  it("a lost claim is retried without storing a message twice", async () => {
     const business = await connectedBusiness("whatsapp");
     await business.tell(whatsappEvent({ id: "wamid.1" }));
     await business.work();
@@ -300,7 +300,7 @@ describe("platform events", () => {
     expect(await leadsOf(business)).toHaveLength(1);
   });
 
-  it("tells another account nothing: its page is not among ours", async () => {
+  it("create no lead in another account, and none for an unknown number", async () => {
     const one = await connectedBusiness("whatsapp");
     const other = await makeBusiness();
     await one.tell(whatsappEvent({ id: "wamid.1" }));

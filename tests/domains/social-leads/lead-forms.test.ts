@@ -58,7 +58,7 @@ describe("a lead form", () => {
     });
   });
 
-  it("keeps an answer that can't be read, and loses nothing by mistyped fields", () => {
+  it("keeps an unreadable answer in the message and ignores mistyped fields", () => {
     const capture = answered(
       { full_name: "A", phone_number: "call me", email: "a@x.example" },
       { ad_name: null, created_time: {}, custom_disclaimer_responses: null, campaign_name: 7 },
@@ -67,7 +67,7 @@ describe("a lead form", () => {
     expect(capture.leadSource).toBe("Facebook lead ad: campaign 7");
   });
 
-  it("of Meta's testing tool is a test that no one contacts", async () => {
+  it("from Meta's testing tool is marked as a test and can't be contacted", async () => {
     const fields = {
       full_name: "<test lead: dummy data for full_name>",
       email: "test@meta.com",

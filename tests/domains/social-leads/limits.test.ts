@@ -13,7 +13,7 @@ const used = async ({ account }: Pick<Business, "account">, kind: "rows" | "jobs
     .bind(`account:${account.id}`, kind)
     .first<number>("used")) ?? 0;
 
-describe("a round over a platform that a call asks for", () => {
+describe("an import from a platform started through the API", () => {
   it("uses one job of the daily quota, like the button, and requests nothing when it is used up", async () => {
     const business = await connectedBusiness("facebook");
     const input = ImportInput.parse({ platform: "facebook", method: "api" });
@@ -30,7 +30,7 @@ describe("a round over a platform that a call asks for", () => {
 });
 
 describe("a campaign of social leads", () => {
-  it("counts each place in it", async () => {
+  it("charges a row of the quota for each lead in it", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     const leadIds: number[] = [];
     for (let index = 0; index < 20; index += 1) {
@@ -50,7 +50,7 @@ describe("a campaign of social leads", () => {
 });
 
 describe("a page of messages", () => {
-  it("that begins at another account's message tells nothing of when it was written", async () => {
+  it("that starts at another account's message is empty, so it doesn't reveal its time", async () => {
     const [own, other] = [await makeBusiness(), await makeBusiness()];
     const leadId = await writtenTo(own, new Date(Date.now() - 60_000));
     const otherLead = await writtenTo(other);

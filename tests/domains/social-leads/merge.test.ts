@@ -33,7 +33,7 @@ const hanging = async (leadId: number) => {
   return JSON.parse(row ?? "[]") as number[];
 };
 
-/** Amina wrote on WhatsApp and filled in a form with another address; both of one company. */
+/** Amina wrote on WhatsApp and filled in a form with another address; both leads are of one company. */
 async function twoOfOne(business: Business) {
   const kept = await socialLead(business, {
     name: "Amina Otieno",
@@ -52,7 +52,7 @@ async function twoOfOne(business: Business) {
 }
 
 describe("two social leads of one person", () => {
-  it("are found by number and by name with company, and become one with all that hung on both", async () => {
+  it("are suggested as duplicates by number or by name and company; merging keeps all records of both", async () => {
     const business = await makeBusiness({ plan: "corporate", hqCountry: "KE" });
     const { ctx } = business;
     const { kept, other } = await twoOfOne(business);
@@ -89,7 +89,7 @@ describe("two social leads of one person", () => {
     expect([counts.facebook, counts.whatsapp]).toEqual([1, 0]);
   });
 
-  it("keep each consent, and who writes from the address of before is the kept lead", async () => {
+  it("keep both consents when merged; the merged lead's address then finds the kept lead", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     const { ctx } = business;
     const kept = await socialLead(business, { consentText: "Yes to mail", consentAt: new Date() });
@@ -101,7 +101,7 @@ describe("two social leads of one person", () => {
     expect([again.outcome, again.lead.id]).toEqual(["merged", kept.id]);
   });
 
-  it("are merged once: pressed twice, both ways at once, and with a third", async () => {
+  it("are merged once if submitted twice or in both directions, and can be merged with a third", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     const { ctx } = business;
     const [a, b, c] = [await socialLead(business), await socialLead(business), await socialLead(business)];
@@ -120,7 +120,7 @@ describe("two social leads of one person", () => {
     for (const { id } of [a, b, c]) expect(await hanging(id)).toEqual([1, 0, 0, 0, 0]);
   });
 
-  it("are refused for the same lead, for one of another account, and for demo with real", async () => {
+  it("can't be merged with themselves, with another account's lead, or demo with real", async () => {
     const [business, other] = [await makeBusiness(), await makeBusiness()];
     const [mine, theirs] = [await socialLead(business), await socialLead(other)];
     const merge = (otherId: number, keptId?: number) =>
@@ -137,7 +137,7 @@ describe("two social leads of one person", () => {
     expect(await getSocialLead(other.ctx, theirs.id)).toMatchObject({ id: theirs.id });
   });
 
-  it("keep an opt-out, also after the merge is undone", async () => {
+  it("stay opted out after the merge is undone", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const [kept, other] = [await socialLead(business), await socialLead(business)];
@@ -148,7 +148,7 @@ describe("two social leads of one person", () => {
     expect(await outcome(contactSocialLead(ctx, kept.id, { way: "mail" }))).toBe("conflict");
   });
 
-  it("are restored for 30 days; later changes stay", async () => {
+  it("can be restored for 30 days; later changes stay", async () => {
     const business = await makeBusiness({ plan: "corporate", hqCountry: "KE" });
     const { ctx } = business;
     const { kept, other } = await twoOfOne(business);
@@ -171,7 +171,7 @@ describe("two social leads of one person", () => {
     expect(await findLikelyDuplicates(ctx, kept)).toEqual([]);
   });
 
-  it("leave nothing behind: erased by either address, and forgotten after 30 days", async () => {
+  it("are erased by either address; undo data is deleted after 30 days", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const [kept, other] = [await socialLead(business), await socialLead(business)];

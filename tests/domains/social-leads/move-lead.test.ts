@@ -13,7 +13,7 @@ import { socialLead } from "../../support/fixtures/social-leads";
 import { makeBusiness } from "../../support/harness/context";
 
 describe("the status of a social lead", () => {
-  it("goes on as the portal says, and stays where it is asked for again", async () => {
+  it("changes in the portal's order; setting the current status changes nothing", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business);
     expect((await moveSocialLead(business.ctx, id, "contacted")).status).toBe("contacted");
@@ -27,7 +27,7 @@ describe("the status of a social lead", () => {
     ]);
   });
 
-  it("refuses every other move in words, and another account's lead", async () => {
+  it("can't change in any other way, nor for another account's lead", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business);
     await expect(moveSocialLead(business.ctx, id, "converted")).rejects.toThrow(
@@ -43,7 +43,7 @@ describe("the status of a social lead", () => {
 });
 
 describe("a converted social lead", () => {
-  it("opens one opportunity, also where five press at once, and both know each other", async () => {
+  it("opens one deal when requested five times at once; lead and deal reference each other", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business, { companyName: "Kamau Foods", region: "Kenya" });
     const all = await Promise.all(Array.from({ length: 5 }, () => convertSocialLead(business.ctx, id)));
@@ -59,7 +59,7 @@ describe("a converted social lead", () => {
     });
   });
 
-  it("opens another opportunity after the first was deleted, which then can't be restored", async () => {
+  it("opens another deal after the first was deleted, which then can't be restored", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business);
     const first = await convertSocialLead(business.ctx, id);
@@ -71,7 +71,7 @@ describe("a converted social lead", () => {
 });
 
 describe("contacting a social lead", () => {
-  it("writes a touch down and opens WhatsApp with words to begin with", async () => {
+  it("logs a touch and opens WhatsApp with a prefilled message", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business, { phone: "+254712345678", name: "Wanjiku" });
     const { lead, url } = await contactSocialLead(business.ctx, id, { way: "whatsapp" });
@@ -83,7 +83,7 @@ describe("contacting a social lead", () => {
     expect(touches.map(({ kind }) => kind)).toEqual(["whatsapp", "whatsapp"]);
   });
 
-  it("keeps the status of a qualified lead, and refuses a way that is none", async () => {
+  it("keeps a qualified lead's status and rejects a channel the lead lacks", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business, { phone: "0712345678", region: "Somewhere" });
     await moveSocialLead(business.ctx, id, "qualified");
@@ -92,7 +92,7 @@ describe("contacting a social lead", () => {
     expect((await contactSocialLead(business.ctx, id, { way: "mail" })).lead.status).toBe("qualified");
   });
 
-  it("opens no email to a contact who opted out or must be asked first", async () => {
+  it("opens no email to a contact who opted out or whose consent is required", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const refused = await socialLead(business, { email: `no-${crypto.randomUUID()}@shop.example` });
@@ -105,7 +105,7 @@ describe("contacting a social lead", () => {
 });
 
 describe("the list of social leads", () => {
-  it("filters by platform, status and type, pages, and counts what there is", async () => {
+  it("filters by platform, status and type, pages, and returns exact totals", async () => {
     const business = await makeBusiness();
     const made = [];
     for (let index = 0; index < 5; index += 1)

@@ -5,7 +5,7 @@ import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { approvedMarketing } from "../../support/fixtures/marketing";
 import { makeBusiness } from "../../support/harness/context";
 
-it("reads LinkedIn's fields by either spelling, and names unread columns", async () => {
+it("reads LinkedIn's fields in either name format, and lists unread columns", async () => {
   const business = await makeBusiness({ plan: "corporate" });
   await approvedMarketing(business);
   const file = [
@@ -24,7 +24,7 @@ it("reads LinkedIn's fields by either spelling, and names unread columns", async
   ]);
 });
 
-it("reads what a lead card of X gives: name, address and user name", async () => {
+it("reads name, email address and user name from an X lead card file", async () => {
   const business = await makeBusiness({ plan: "corporate" });
   await approvedMarketing(business);
   const text =

@@ -19,7 +19,7 @@ type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
 const USER = "KE.77120000000000000031";
 const seconds = () => String(Math.floor(Date.now() / 1000));
 
-/** A change of the connected number. */
+/** A webhook change for the connected number. */
 const change = (value: object, field = "messages") => ({
   object: "whatsapp_business_account",
   entry: [
@@ -63,8 +63,8 @@ async function onlyLead(business: Connected) {
   return lead;
 }
 
-describe("a person of WhatsApp without a phone number", () => {
-  it("is a lead whose conversation is answered to the number for this business", async () => {
+describe("a WhatsApp user without a phone number", () => {
+  it("becomes a lead, and a reply is sent to their ID for this business", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(business, userMessage("wamid.u1"));
     const lead = await onlyLead(business);
@@ -77,7 +77,7 @@ describe("a person of WhatsApp without a phone number", () => {
     expect((await messages(business, lead.id))[0]).toMatchObject({ direction: "out", state: "sent" });
   });
 
-  it("is named by the user name if no other name is known", async () => {
+  it("is named by their user name if no other name is known", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(
       business,
@@ -117,7 +117,7 @@ describe("a person of WhatsApp without a phone number", () => {
 });
 
 describe("a message other than text", () => {
-  it("a form in the chat: its answers are readable and fill in the lead", async () => {
+  it("of a form in the chat is shown as text and fills in the lead", async () => {
     const business = await connectedBusiness("whatsapp");
     const response_json = JSON.stringify({
       screen_0_Company_0: "Kilele Stores",
@@ -183,7 +183,7 @@ describe("a message other than text", () => {
     expect((await messages(business, lead.id))[0]).toMatchObject({ kind, text });
   });
 
-  it("the ad of a referral is the source, with its campaign if Meta returns it", async () => {
+  it("with an ad referral has the ad as lead source, with its campaign if Meta returns it", async () => {
     const business = await connectedBusiness("whatsapp");
     const referral = { source_type: "ad", source_id: "9100", headline: "Pumps for farms", ctwa_clid: "x" };
     await business.put({ ads: { "9100": { name: "Ad 7", campaign: { name: "Rains" } } } });
@@ -194,7 +194,7 @@ describe("a message other than text", () => {
     expect((await onlyLead(other)).leadSource).toBe("WhatsApp ad: 5, ad 9100");
   });
 
-  it("a press of a button and an ad in Messenger are messages of a person", async () => {
+  it("of a button click or a Messenger ad is stored as the person's message", async () => {
     const business = await connectedBusiness("facebook");
     const event = messagingEvent("page", { id: "m_1", from: "3009" });
     const [first] = event.entry[0]?.messaging ?? [];
@@ -218,10 +218,10 @@ describe("a message other than text", () => {
   });
 });
 
-describe("a message that its writer", () => {
+describe("a message changed by its author", () => {
   const changed = (id: string, over: object) => userMessage(id, { text: undefined, ...over });
 
-  it("edits has the new words, here and at the lead", async () => {
+  it("shows the new text in the conversation and on the lead after an edit", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(business, userMessage("wamid.e"));
     const edit = { original_message_id: "wamid.e", message: { type: "text", text: { body: "Habari yako" } } };
@@ -231,7 +231,7 @@ describe("a message that its writer", () => {
     expect(await messages(business, lead.id)).toMatchObject([{ text: "Habari yako", state: "received" }]);
   });
 
-  it("deletes keeps no words, nor does the lead or its history", async () => {
+  it("loses its text in the conversation, the lead and its history when deleted", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(business, userMessage("wamid.r"));
     const revoke = { original_message_id: "wamid.r" };
@@ -247,7 +247,7 @@ describe("a message that its writer", () => {
     expect(kept).not.toContain("Habari");
   });
 
-  it("of another account stays when a stranger names its number", async () => {
+  it("is unchanged if another account's webhook names its ID", async () => {
     const [one, other] = [await connectedBusiness("whatsapp"), await connectedBusiness("whatsapp")];
     await took(one, userMessage("wamid.mine"));
     await took(other, changed("wamid.x", { type: "revoke", revoke: { original_message_id: "wamid.mine" } }));
@@ -273,7 +273,7 @@ describe("a person who stops marketing messages", () => {
       "user_preferences",
     );
 
-  it("is not contacted after a second stop either, with or without a time", async () => {
+  it("is opted out again by a second stop, with or without a time", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(business, whatsappEvent({ id: "wamid.q" }));
     await took(business, preference("stop", null));
@@ -284,7 +284,7 @@ describe("a person who stops marketing messages", () => {
     expect((await onlyLead(business)).optedOutAt).not.toBeNull();
   });
 
-  it("is not contacted, by email neither, until they resume", async () => {
+  it("can't be contacted, not even by email, until they resume", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(business, whatsappEvent({ id: "wamid.p" }));
     const { id } = await onlyLead(business);
@@ -308,7 +308,7 @@ describe("a person who stops marketing messages", () => {
     expect(await suppressed.bind(business.account.id).first("reason")).toBe("unsubscribe");
   });
 
-  it("is remembered also where they never wrote", async () => {
+  it("is stored as opted out even if they never wrote", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(business, preference("stop"));
     expect(await onlyLead(business)).toMatchObject({ phone: "+254711000001", name: "Zawadi" });
@@ -317,7 +317,7 @@ describe("a person who stops marketing messages", () => {
 });
 
 describe("an unreadable event", () => {
-  it("costs no other event, is stored unchanged, listed for the operator and purged", async () => {
+  it("loses no other event; is stored unchanged, listed for the operator and purged", async () => {
     const business = await connectedBusiness("whatsapp");
     const event = change({
       contacts: "none",

@@ -56,7 +56,7 @@ const rowsUsed = (accountId: number) =>
     .first<number>("used");
 
 describe("undoing an import", () => {
-  it("takes what nothing came of, once, and of its own account alone", async () => {
+  it("removes leads that were not used, once, and only for its own account", async () => {
     const [one, other] = [await imported(3), await makeBusiness()];
     const own = await socialLead(one);
     const used = await rowsUsed(one.account.id);
@@ -77,7 +77,7 @@ describe("undoing an import", () => {
     expect(await take(one.ctx, fileOf(3))).toMatchObject({ count: 3, merged: 0 });
   });
 
-  it("leaves who became an opportunity, is in a campaign, wrote, was contacted, merged or found again", async () => {
+  it("keeps leads that were converted, contacted, merged, in a campaign, wrote or were imported again", async () => {
     const one = await imported(9);
     const { ctx, leads } = one;
     const at = (row: number) => leads[row]?.id ?? 0;
@@ -105,7 +105,7 @@ describe("undoing an import", () => {
     expect(rows.map(({ id }) => id).reverse()).toEqual([0, 1, 2, 3, 4, 5, 6].map(at));
   });
 
-  it("removes a lead whose merge was undone, and one that is twice in its file", async () => {
+  it("removes a lead whose merge was undone, and one listed twice in its file", async () => {
     const one = await makeBusiness({ plan: "corporate" });
     const csv = `${fileOf(2)}Lead 0 again,lead-0@brought.example,Company 0\n`;
     const id = (await take(one.ctx, csv)).run?.id ?? 0;
@@ -166,7 +166,7 @@ describe("undoing an import", () => {
     expect(await requeued(new Date(now + 240_000))).toBe(2);
   });
 
-  it("waits for the end of the import, and refuses one whose leads were not noted", async () => {
+  it("is refused while the import runs, and for an import that didn't record its leads", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     const running = (await take(business.ctx, fileOf(400))).run?.id ?? 0;
     expect(await outcome(removeImportedLeads(business.ctx, running))).toBe("conflict");
@@ -177,7 +177,7 @@ describe("undoing an import", () => {
     expect(await totalOf(old)).toBe(1);
   });
 
-  it("of demo work leaves real people, and no line in the log", async () => {
+  it("of a demo import keeps real leads and adds no log entry", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     const demo = { ...business.ctx, account: { ...business.account, isDemoWork: true } };
     await take(business.ctx, fileOf(2));
@@ -189,7 +189,7 @@ describe("undoing an import", () => {
     expect(await linesOf(business.account.id)).toBe(0);
   });
 
-  it("takes the leads of a round over platforms, also where the platform is read again", async () => {
+  it("removes the leads of a platform sync, even after another sync", async () => {
     const createdAt = Math.floor(Date.now() / 1000) - 60;
     const told = ["1", "2"].map((id) => ({
       id,

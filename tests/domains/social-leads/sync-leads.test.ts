@@ -18,7 +18,7 @@ const lead = (id: string, form: string, raw?: unknown) => ({
 const namesOf = async ({ ctx }: Awaited<ReturnType<typeof connectedBusiness>>) =>
   (await listSocialLeads(ctx, {}, { limit: 10 })).rows.map(({ name }) => name).sort();
 
-it("keeps an unreadable lead of a form for the operator, once, and imports the others", async () => {
+it("keeps an unreadable form lead for the operator once, and imports the others", async () => {
   const bad = { field_data: [{ name: "email", values: ["lost@form.example"] }] };
   const business = await connectedBusiness("facebook", {
     room: { leads: [lead("1", "501"), lead("2", "501", bad), lead("3", "501")] },
@@ -35,12 +35,12 @@ it("keeps an unreadable lead of a form for the operator, once, and imports the o
   expect(JSON.stringify(events[0]?.payload)).toContain("lost@form.example");
 });
 
-it("reads the other forms if Meta refuses one, and reads that time again later", async () => {
+it("reads the other forms if Meta refuses one, and rereads the same period later", async () => {
   const business = await connectedBusiness("facebook", {
     room: { leads: [lead("1", "501"), lead("2", "502")] },
   });
   const { connection, job } = business;
-  // The token, the page, the list of forms; then the first form.
+  // The token, the page and the list of forms succeed; then the first form fails.
   await business.put({ leads: [lead("1", "501"), lead("2", "502")], fails: ["", "", "", "400"] });
   const handed = await syncPlatform(job, { connectionId: connection.id });
   expect(handed).toMatchObject({ created: 1, trouble: "Meta says: (#100) Invalid parameter" });

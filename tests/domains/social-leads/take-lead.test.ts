@@ -38,7 +38,7 @@ describe("a lead of a platform", () => {
     expect(all[0]?.lead).toMatchObject({ phoneKey: "+254712345678", country: "KE", status: "new" });
   });
 
-  it("is the same person by address or phone: existing values stay, missing ones are filled", async () => {
+  it("is matched by address or phone: existing values stay, missing ones are filled", async () => {
     const business = await makeBusiness({ hqCountry: "KE" });
     const { lead } = await ingestSocialLead(business.ctx, FACEBOOK);
     const whatsapp = await ingestSocialLead(business.ctx, {
@@ -75,7 +75,7 @@ describe("a lead of a platform", () => {
     expect(JSON.parse(said?.fields ?? "")).toMatchObject({ name: "Wanjiku", message: "Hello again" });
   });
 
-  it("two people who share a phone and have two addresses stay two", async () => {
+  it("with the phone but not the address of another lead stays separate", async () => {
     const business = await makeBusiness();
     const [first, second] = await ingestSocialLeads(business.ctx, [
       { platform: "file", importMethod: "csv", email: "a@shop.example", phone: "+254700000001" },
@@ -85,7 +85,7 @@ describe("a lead of a platform", () => {
     expect(await rowsOf(business)).toEqual({ leads: 2, origins: 2 });
   });
 
-  it("of another account is another lead", async () => {
+  it("of another account is a separate lead", async () => {
     const [one, two] = [await makeBusiness(), await makeBusiness()];
     await ingestSocialLead(one.ctx, FACEBOOK);
     expect((await ingestSocialLead(two.ctx, FACEBOOK)).outcome).toBe("new");
@@ -102,7 +102,7 @@ describe("a lead of a platform", () => {
     expect(await rowsOf(business)).toEqual({ leads: 1, origins: 1 });
   });
 
-  it("keeps to the bounds of the table", async () => {
+  it("is truncated to the table's limits", async () => {
     const { ctx } = await makeBusiness();
     const { lead } = await ingestSocialLead(ctx, {
       ...FACEBOOK,
@@ -118,7 +118,7 @@ describe("a lead of a platform", () => {
   });
 });
 
-it("writes a number as E.164 where its country is known", () => {
+it("converts a phone number to E.164 if its country is known", () => {
   expect(e164("0712 345 678", "KE")).toBe("+254712345678");
   expect(e164("00254 (0) 712-345-678", null)).toBe("+254712345678");
   expect(e164("254712345678", "KE")).toBe("+254712345678");

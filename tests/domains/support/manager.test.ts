@@ -6,7 +6,7 @@ import { env, makeBusiness } from "../../support/harness/context";
 
 const GRACE = { name: "Grace Wanjiku", email: "grace@njia.test", phone: "+254 700 000100" };
 
-it("a Corporate account has a dedicated manager; at a smaller plan it is kept and not shown", async () => {
+it("shows a Corporate account its dedicated manager, and keeps but hides them on a smaller plan", async () => {
   const { ctx, account } = await makeBusiness({ plan: "corporate" });
   const operator = (await admin()).ctx;
   expect(await shownManager(ctx)).toBeNull();
@@ -27,7 +27,7 @@ it("a Corporate account has a dedicated manager; at a smaller plan it is kept an
   expect(results.map(({ action }) => action)).toEqual(["set-manager", "set-manager", "remove-manager"]);
 });
 
-it("other plans are refused, with the plan that has one", async () => {
+it("rejects a manager for other plans, naming the plan that includes one", async () => {
   const { account } = await makeBusiness({ plan: "scaleup" });
   const operator = (await admin()).ctx;
   expect(await outcome(setManager(operator, account.id, GRACE))).toBe("limit_reached");

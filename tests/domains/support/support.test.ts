@@ -31,8 +31,8 @@ const told = async ({ user }: Business) =>
 const stateNow = async ({ ctx, account }: Business, id: number) =>
   stateOf(await getThread(ctx, id, account.id));
 
-describe("a business and the operator", () => {
-  it("ask, answer, go on and close; writing opens it again", async () => {
+describe("a support conversation", () => {
+  it("can be asked, answered, continued and closed; a new message reopens it", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const operator = (await admin()).ctx;
     const { id } = await askedSupport(business);
@@ -53,7 +53,7 @@ describe("a business and the operator", () => {
     expect(results.map(({ action }) => action)).toEqual(["answer-support", "close-support"]);
   });
 
-  it("one email and one notification until the answer is read", async () => {
+  it("sends one email and one notification until the reply is read", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const operator = (await admin()).ctx;
     const { id } = await askedSupport(business);
@@ -72,7 +72,7 @@ describe("a business and the operator", () => {
     expect(mail?.text).not.toContain("One");
   });
 
-  it("other accounts can't read or write, and impersonators can't write", async () => {
+  it("can't be read or written by other accounts, nor written while impersonating", async () => {
     const { id } = await askedSupport(await makeBusiness());
     const other = await makeBusiness({ plan: "corporate" });
     expect(await outcome(writeToSupport(other.ctx, id, { text: "Hello" }))).toBe("not_found");
@@ -81,7 +81,7 @@ describe("a business and the operator", () => {
     expect(await outcome(askedSupport({ ctx: acting }))).toBe("forbidden");
   });
 
-  it("at most 20 are open, and 200 messages a day are written", async () => {
+  it("is limited to 20 open threads and 200 messages per day", async () => {
     const business = await makeBusiness({ plan: "startup" });
     for (let index = 0; index < 20; index += 1) await askedSupport(business, `Question ${index}`);
     expect(await outcome(askedSupport(business))).toBe("conflict");
@@ -96,7 +96,7 @@ describe("a business and the operator", () => {
     expect(await outcome(writeToSupport(business.ctx, thread ?? 0, { text: "More" }))).toBe("limit_reached");
   });
 
-  it("a subject and words are asked for", () => {
+  it("needs a subject and a text", () => {
     for (const wrong of [
       { subject: "", text: "a" },
       { subject: "\u200b", text: "a" },
@@ -157,7 +157,7 @@ describe("the operator's queue", () => {
 });
 
 describe("stored support messages", () => {
-  it("is in one's own data, goes after its period and with the account", async () => {
+  it("are in the data export, and are deleted after their retention period or with the account", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { id } = await askedSupport(business);
     expect((await ownData(business.ctx)).supportMessages).toMatchObject([{ text: "How many rows at once?" }]);

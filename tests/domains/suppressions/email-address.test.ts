@@ -37,7 +37,7 @@ describe("an email address", () => {
     expect(asciiAddress("no address")).toBe("no address");
   });
 
-  it("is suppressed once, however its domain is written", () => {
+  it("is suppressed once, in either form of its domain", () => {
     const { addresses } = SuppressionsInput.parse({
       addresses: "amina@münchen.example, Amina@xn--mnchen-3ya.example",
     });

@@ -18,7 +18,7 @@ const refusedBy = async ({ ctx, account }: Business) =>
       .all()
   ).results;
 
-it("a refusal outlives what is added, changed, imported and deleted with its address", async () => {
+it("keeps a suppression when its address is added, changed, imported or deleted", async () => {
   const business = await makeBusiness();
   const { ctx, account } = business;
   for (const address of ["amina@buyer.test", "bob@buyer.test"])
@@ -34,7 +34,7 @@ it("a refusal outlives what is added, changed, imported and deleted with its add
   expect(before.length).toBe(2);
 });
 
-it("a list continues from its own rows: neither another account's row nor a removed one moves it", async () => {
+it("continues a suppression list correctly after another account's row or a removed row", async () => {
   const [business, other] = [await makeBusiness(), await makeBusiness()];
   const { ctx, account } = business;
   const at = Date.UTC(2026, 10, 1) / 1000;

@@ -37,7 +37,7 @@ const reasonsOf = ({ ctx, account }: Business) =>
   );
 
 describe("the eligible audience", () => {
-  it("is everyone until they opt out, in any spelling of their address, for this account only", async () => {
+  it("is everyone until they opt out of this account, in any capitalisation of their address", async () => {
     const [one, other] = [await makeBusiness(), await makeBusiness()];
     expect(await verdict(one, "amina@buyer.test", "KE")).toBe("opt-out");
     await suppressStatement(one.ctx, {
@@ -53,7 +53,7 @@ describe("the eligible audience", () => {
     expect(await verdict(other, address, "KE")).toBe("suppressed");
   });
 
-  it("is in South Africa who said yes to the one question", async () => {
+  it("includes contacts in South Africa only after they accept the one consent request", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     const address = "thandi@buyer.test";
@@ -72,8 +72,8 @@ describe("the eligible audience", () => {
   });
 });
 
-describe("a refusal", () => {
-  it("is kept once, and a person's own no is stronger than what others wrote", async () => {
+describe("a suppression", () => {
+  it("is stored once per address; the recipient's own opt-out replaces other reasons", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     const refuse = (reason: "manual" | "unsubscribe" | "bounce") =>
@@ -82,7 +82,7 @@ describe("a refusal", () => {
     expect(await reasonsOf(business)).toEqual([{ address: "a@buyer.test", reason: "unsubscribe" }]);
   });
 
-  it("can be written by the thousand", async () => {
+  it("can be stored by the thousand", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     const list = Array.from({ length: 3_000 }, (_, index) => ({
@@ -95,8 +95,8 @@ describe("a refusal", () => {
   });
 });
 
-describe("the table of countries", () => {
-  it("has each of the 54 once, and only South Africa asks first", () => {
+describe("the table of country rules", () => {
+  it("lists each of the 54 countries once, and requires consent only in South Africa", () => {
     expect(COUNTRY_RULES.map(({ country }) => country).sort()).toEqual(
       COUNTRIES.map(({ code }) => code).sort(),
     );
@@ -110,7 +110,7 @@ describe("the table of countries", () => {
 });
 
 describe("the links of an email", () => {
-  it("name a row by an unguessable code", async () => {
+  it("identify a row by an unguessable token", async () => {
     const { ctx } = await makeBusiness();
     const token = rowToken(ctx.config, "unsubscribe", 4711, "Amina@buyer.test");
     expect(rowOfToken(token)).toBe(4711);
@@ -125,7 +125,7 @@ describe("the links of an email", () => {
     });
   });
 
-  it("lead a click to the address signed in it, and nowhere else", async () => {
+  it("redirect a click only to the URL signed in it", async () => {
     const { ctx } = await makeBusiness();
     const url = "https://shop.test/prix?q=é&x=1#top";
     const token = clickLink(ctx, 7, url).split("/c/")[1] ?? "";
@@ -142,7 +142,7 @@ describe("the links of an email", () => {
       expect(clickLink(ctx, 7, other)).toBe(other);
   });
 
-  it("ask for consent for one account and one address", async () => {
+  it("request consent for one account and one address", async () => {
     const { ctx, account } = await makeBusiness();
     const address = "thandi@buyer.test";
     const asked = {
@@ -180,7 +180,7 @@ describe("the links of an email", () => {
     expect(mailFooter({ ...byHand, language: "sw" }).text).not.toContain("by hand");
   });
 
-  it("name the company of the recipient where it is known", async () => {
+  it("name the recipient's company if it is known", async () => {
     const { ctx } = await makeBusiness();
     const links = unsubscribeLinks(ctx, 7, "a@buyer.test");
     const why = (companyName: string | null, language: string) =>

@@ -23,7 +23,7 @@ const browse = (ctx: Ctx, query: object) => browseCompanies(ctx, BrowseQuery.par
 const at = (query: string) => ({ url: `https://njia.test/list?${query}` });
 
 describe("a list filtered by a tag", () => {
-  it("has these rows alone, the newest first, with further filters, page by page", async () => {
+  it("shows only the tagged rows, newest first, with further filters, page by page", async () => {
     const ctx = await business();
     const ids = await addAlike(ctx, 7);
     const [ghana = 0] = await addCompanies(ctx, [{ name: "Accra Pumps", country: "GH" }]);
@@ -46,7 +46,7 @@ describe("a list filtered by a tag", () => {
     expect((await browse(await business(), { tag: tagId })).rows).toEqual([]);
   });
 
-  it("is so for contacts, leads and opportunities as well", async () => {
+  it("shows only tagged contacts, leads and deals as well", async () => {
     const ctx = await business();
     const amina = await createContact(
       ctx,
@@ -88,7 +88,7 @@ describe("a list filtered by a tag", () => {
     ]).toEqual([[deal?.id], [deal?.id], [], [], []]);
   });
 
-  it("reads at most 500 rows, of a tag of hundreds too, and with a filter that few of them pass", async () => {
+  it("reads at most 500 rows, even for a large tag or a filter that few rows match", async () => {
     const ctx = await business();
     await addCompanies(ctx, [{ name: "Accra Pumps", country: "GH" }]);
     await addAlike(ctx, 450);
@@ -115,7 +115,7 @@ describe("a list filtered by a tag", () => {
     expect(found.map(({ name }) => name)).toEqual(["Accra Pumps"]);
   });
 
-  it("can be exported, and has the tags of each row as its last column", async () => {
+  it("can be exported, with each row's tags as the last column", async () => {
     const ctx = await business();
     const ids = await addCompanies(ctx, [{ name: "Kilima Solar" }, { name: "Upepo" }]);
     await tag(ctx, { companyIds: ids, tag: "Fair" });
@@ -140,7 +140,7 @@ describe("a list filtered by a tag", () => {
 });
 
 describe("a list's tags", () => {
-  it("is nothing for who has none, and else the names, the tags of its rows and what was just done", async () => {
+  it("are empty for an account without tags, else the names, the rows' tags and the last change", async () => {
     const ctx = await business();
     const ids = (await addAlike(ctx, 2)).map((id) => ({ id }));
     expect(await pageTags(ctx, "companies", ids, at(""))).toEqual({});

@@ -29,7 +29,7 @@ const countOf = async (ctx: Ctx, list: List) => (await listTags(ctx))[0]?.[list]
 const rowsOf = (ctx: Ctx, table: string) =>
   env.DB.prepare(`select count(*) as n from ${table} where account_id = ?`).bind(ctx.account.id).first("n");
 
-describe("tags of a row that goes", () => {
+describe("tags of a removed row", () => {
   it("are removed and restored with it", async () => {
     const ctx = await business();
     const [company = 0] = await addCompanies(ctx, [{ name: "Kilima" }]);
@@ -61,7 +61,7 @@ describe("tags of a row that goes", () => {
     ]);
   });
 
-  it("follow a shared company that is hidden, copied and given back, of this account alone", async () => {
+  it("follow a shared company that is hidden, edited and reset, only in this account", async () => {
     const [ctx, other] = [await business(), await business()];
     const [{ id } = { id: 0 }] = await addShared(testContext(), [{ name: `Shared ${crypto.randomUUID()}` }]);
     await tag(ctx, { companyIds: [id], tag: "Hot" });
@@ -115,7 +115,7 @@ describe("a tag", () => {
     expect(await ownTags(ctx)).toMatchObject([{ name: "Fair" }, { name: "HOT", companies: 1 }]);
   });
 
-  it("is purged with its rows and changes after its period", async () => {
+  it("is purged with its rows and changes after its retention period", async () => {
     const ctx = await business();
     const ids = await addCompanies(ctx, [{ name: "Kilima" }, { name: "Upepo" }]);
     const { tagId } = await tag(ctx, { companyIds: ids, tag: "Old" });
@@ -133,7 +133,7 @@ describe("a tag", () => {
     expect((await listTags(ctx)).map(({ name, companies }) => [name, companies])).toEqual([["Kept", 1]]);
   });
 
-  it("goes with its account, and with the demo where the demo made it", async () => {
+  it("is deleted with its account, and a demo tag with the demo", async () => {
     const ctx = await business();
     const ids = await addCompanies(ctx, [{ name: "Kilima" }]);
     await tag(ctx, { companyIds: ids, tag: "Mine" });

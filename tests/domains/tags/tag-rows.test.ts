@@ -26,8 +26,8 @@ const companies = (ctx: Ctx, count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: `Kilima ${n} ${crypto.randomUUID()}` })),
   );
 
-describe("a tag of picked rows", () => {
-  it("is put on rows of each list, counted, and put there once", async () => {
+describe("a tag on selected rows", () => {
+  it("is added to rows of each list once, and counted", async () => {
     const ctx = await business();
     const [company = 0] = await companies(ctx, 1);
     const contact = await createContact(ctx, ContactInput.parse({ contactName: "Amina" }));
@@ -59,7 +59,7 @@ describe("a tag of picked rows", () => {
     expect(await listTags(ctx)).toMatchObject([{ companies: 1, leads: 0 }]);
   });
 
-  it("is refused in words where the input is wrong", async () => {
+  it("is rejected with a message if the input is invalid", async () => {
     const rows = { companyIds: [1] };
     for (const bad of ["", "  ", "\u200b", undefined, null, {}, 1.5, -1])
       expect(refusalOf({ ...rows, tag: bad })).toEqual(["Enter a tag name."]);
@@ -81,7 +81,7 @@ describe("a tag of picked rows", () => {
     expect(await listTags(ctx)).toEqual([]);
   });
 
-  it("touches no row and no tag of another account", async () => {
+  it("changes no row and no tag of another account", async () => {
     const [ctx, other] = [await business(), await business()];
     const [mine = 0, theirs = 0] = [...(await companies(ctx, 1)), ...(await companies(other, 1))];
     const { tagId } = await tag(other, { companyIds: [theirs], tag: "Theirs" });
@@ -121,7 +121,7 @@ describe("a tag of picked rows", () => {
     expect(await listTags(ctx)).toMatchObject([{ name: "Race", companies: 4 }]);
   });
 
-  it("of all rows that match is one act", async () => {
+  it("is added to or removed from all matching rows in one action", async () => {
     const ctx = await business();
     await addAlike(ctx, 505);
     const all = await tag(ctx, { matching: "companies", filter: "scope=own", tag: "All" });
@@ -133,7 +133,7 @@ describe("a tag of picked rows", () => {
     expect(await listTags(ctx)).toMatchObject([{ companies: 0 }]);
   });
 
-  it("is one of at most 100 of an account and 10 of a row, however many press at once", async () => {
+  it("is limited to 100 per account and 10 per row, even under concurrency", async () => {
     const ctx = await business();
     const [id = 0, other = 0] = await companies(ctx, 2);
     await Promise.all(
@@ -159,7 +159,7 @@ describe("a tag of picked rows", () => {
     });
   });
 
-  it("that is deleted at once leaves no more than 30 behind on a row", async () => {
+  it("that is deleted immediately leaves at most 30 hidden tags on a row", async () => {
     const ctx = await business();
     const [id = 0] = await companies(ctx, 1);
     const put = async (n: number) => {

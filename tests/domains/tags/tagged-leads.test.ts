@@ -24,7 +24,7 @@ const idsIn = async (ctx: Business["ctx"], query: object) =>
   (await listed(ctx, query)).rows.map(({ id }) => id);
 
 describe("tagged leads of one company", () => {
-  it("are one row of the list and of its file, and each a row of its search", async () => {
+  it("are one row in the list and its export, and one row per lead in their search", async () => {
     const { ctx, searches, ids } = await foundBySearches(3);
     const [first, second, third = 0] = ids;
     const tagId = await tag(ctx, { leadIds: [second, third], tag: "Fair" });
@@ -64,7 +64,7 @@ describe("tagged leads of one company", () => {
   });
 });
 
-it("a page without a fitting row leads to the next, and the page after the last to the first", async () => {
+it("link from a page without matching rows to the next, and from past the end to the first", async () => {
   const { ctx, user } = await makeBusiness({ plan: "scaleup" });
   await addCompanies(ctx, [{ name: "Accra Pumps", country: "GH" }]);
   await addAlike(ctx, 90);

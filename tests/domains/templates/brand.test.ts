@@ -38,7 +38,7 @@ async function mailsOf({ ctx }: Business) {
 }
 
 describe("white label", () => {
-  it("puts the account's name, logo and colour, and not ours, on emails to others", async () => {
+  it("shows the account's name, logo and colour instead of ours in emails to others", async () => {
     const { business, input } = await branded();
     await saveBrand(business.ctx, input);
     const shown = await ownBrand(business.ctx);
@@ -61,7 +61,7 @@ describe("white label", () => {
     expect(new Set(sent.map(({ address }) => address)).size).toBe(1);
   });
 
-  it("stops with a smaller plan, is kept, and resumes", async () => {
+  it("is hidden but kept on a smaller plan, and shown again after an upgrade", async () => {
     const { business, input } = await branded();
     await saveBrand(business.ctx, input);
     const smaller = {
@@ -80,7 +80,7 @@ describe("white label", () => {
     expect((await ownBrand(business.ctx)).senderName).toBeNull();
   });
 
-  it("is for owners, with the account's own logo, and never imitates us", async () => {
+  it("is limited to owners, requires the account's own logo, and rejects imitations of our name", async () => {
     const { business, input } = await branded();
     const member = { ...business.ctx, actor: { ...business.user, role: "member" as const } };
     expect(await outcome(saveBrand(member, input))).toBe("forbidden");
@@ -106,7 +106,7 @@ describe("white label", () => {
     expect(BrandInput.safeParse({ senderName: "Acme", ...wrong }).success).toBe(false);
   });
 
-  it("keeps its logo, and goes with the account", async () => {
+  it("keeps its logo file while in use, and is deleted with the account", async () => {
     const { business, input, logo } = await branded();
     await saveBrand(business.ctx, input);
     await env.DB.prepare("update outreach_files set created_at = created_at - 200000 where id = ?")

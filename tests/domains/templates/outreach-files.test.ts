@@ -40,7 +40,7 @@ describe("a file", () => {
     expect(kindOfBytes(bytes(content))).toBe(kind);
   });
 
-  it("is refused with the specified words, whatever its name says", async () => {
+  it("is rejected with the specified message for a wrong type or size, whatever its name", async () => {
     const { ctx } = await makeBusiness();
     await expect(storeFile(ctx, "attachment", { name: "report.pdf", bytes: bytes("MZ") })).rejects.toThrow(
       "Invalid file type: Please upload a PDF, Word document, or image file",
@@ -61,7 +61,7 @@ describe("a file", () => {
     );
   });
 
-  it("has a name that hides nothing", async () => {
+  it("is stored under a name without path, control or direction characters", async () => {
     const { ctx } = await makeBusiness();
     const name = 'C:\\x\\in"voice\r\n\u202efdp.exe';
     const file = await storeFile(ctx, "attachment", { name, bytes: bytes("%PDF-1") });
@@ -80,12 +80,12 @@ describe("a file", () => {
 });
 
 describe("a signature", () => {
-  it("names an account without a company once", async () => {
+  it("shows the owner's name once if the account has no company", async () => {
     const { ctx, user } = await makeBusiness({ name: "Amina Owner" });
     expect((await signatureOf(ctx, user.userId)).text).toBe(`Amina Owner\n${user.email}`);
   });
 
-  it("begins with what is known and is escaped", async () => {
+  it("is prefilled from the user's profile, and its values are escaped", async () => {
     const { ctx, user } = await makeBusiness({ name: "R&D <Ltd>" });
     expect((await signatureOf(ctx, user.userId)).text).toBe(`Amina Owner\nR&D <Ltd>\n${user.email}`);
     const logo = await storeFile(ctx, "logo", { name: "l.png", bytes: bytes(PNG) });
@@ -126,7 +126,7 @@ describe("a signature", () => {
 });
 
 describe("the files of a closed account", () => {
-  it("is nothing: no template, no signature, no file", async () => {
+  it("are deleted with its templates and signature", async () => {
     const { ctx, user } = await makeBusiness();
     const file = await storeFile(ctx, "attachment", { name: "a.pdf", bytes: bytes("%PDF-1") });
     await createTemplate(ctx, TemplateSchema.parse({ name: "T", subject: "S", content: "C" }));
@@ -142,7 +142,7 @@ describe("the files of a closed account", () => {
   });
 });
 
-describe("the writer", () => {
+describe("the template writer", () => {
   const brief = BriefSchema.parse({ offer: "Mini-grids for 40 villages", reader: "utilities", ask: "call" });
   const owner = async () => (await makeBusiness()).ctx;
   const model = (answer: unknown) => ({
@@ -154,7 +154,7 @@ describe("the writer", () => {
     chooseIndustries: async () => ({}),
   });
 
-  it.each(PRODUCT_LANGUAGE_CODES)("uses the brief in %s, and nothing else", async (language) => {
+  it.each(PRODUCT_LANGUAGE_CODES)("uses only figures and text from the brief in %s", async (language) => {
     const draft = await writeTemplate({ ...(await owner()), ai: null }, { ...brief, language });
     expect(draft).toMatchObject({ writtenBy: null, modelFailed: false });
     expect(draft.content).toContain("Mini-grids for 40 villages.");
@@ -162,7 +162,7 @@ describe("the writer", () => {
     expect(draft.content).toContain("{{signature}}");
   });
 
-  it("lists its languages", async () => {
+  it("rejects an unsupported language", async () => {
     await expect(
       writeTemplate({ ...(await owner()), ai: null }, { ...brief, language: "ha" }),
     ).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe("the writer", () => {
     expect(draft).toMatchObject({ writtenBy: null, modelFailed: true });
   });
 
-  it("uses a model that keeps to the brief", async () => {
+  it("uses a model's draft that keeps to the brief", async () => {
     const answer = { subject: "Hi\r\nBcc: x", content: "Hello {{firstName|there}}, 40 villages" };
     expect(await writeTemplate({ ...(await owner()), ai: model(answer) }, brief)).toMatchObject({
       subject: "Hi  Bcc: x",

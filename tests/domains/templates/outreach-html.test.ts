@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
 );
 const ATTRIBUTES = new Set("href rel title src alt width height start colspan rowspan dir lang".split(" "));
 
-/** What is wrong with a piece of HTML, as the runtime's own parser reads it. */
+/** Lists what is wrong with a piece of HTML, using the runtime's own parser. */
 async function faults(html: string): Promise<string[]> {
   const found: string[] = [];
   const rewriter = new HTMLRewriter()
@@ -78,7 +78,7 @@ const HOSTILE = [
 ];
 
 describe("untrusted HTML", () => {
-  it.each(HOSTILE)("is harmless: %s", async (html) => {
+  it.each(HOSTILE)("is sanitised: %s", async (html) => {
     for (const pictures of [true, false]) {
       const clean = sanitizeHtml(html, { pictures });
       expect(await faults(clean)).toEqual([]);
@@ -86,7 +86,7 @@ describe("untrusted HTML", () => {
     }
   });
 
-  it("is harmless however its pieces are put together, and the same when cleaned twice", async () => {
+  it("is safe in any combination of fragments, and unchanged when sanitised twice", async () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE),
       fc.constantFrom(
@@ -157,7 +157,7 @@ describe("untrusted HTML", () => {
   });
 });
 
-describe("the text of HTML", () => {
+describe("the text version of HTML", () => {
   it("has the content of the HTML", () => {
     expect(
       htmlToText(
@@ -171,7 +171,7 @@ describe("the text of HTML", () => {
     );
   });
 
-  it("never throws and never shows a tag of ours", () => {
+  it("never throws and never shows a known tag", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...HOSTILE, "<ul>", "<pre>", "</a>", "</ul>", "x"), { maxLength: 20 }),

@@ -71,7 +71,7 @@ describe("a template", () => {
     expect((await getTemplate(ctx, french.id)).language).toBe("fr");
   });
 
-  it("is changed where it is named, and belongs to its account", async () => {
+  it("changes only the given fields, and is not found by another account", async () => {
     const { ctx } = await makeBusiness();
     const { ctx: other } = await makeBusiness();
     const { id } = await make(ctx);
@@ -102,7 +102,7 @@ describe("deleting", () => {
     await expect(restoreTemplate(ctx, first.id)).rejects.toMatchObject({ code: "limit_reached" });
   });
 
-  it("waits for the campaigns that use it", async () => {
+  it("is refused while a campaign uses the template", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await make(ctx);
     const campaign = await env.DB.prepare(
@@ -126,7 +126,7 @@ describe("deleting", () => {
 });
 
 describe("preview and test", () => {
-  it("shows a lead its mail and sends it to who asks, once a minute", async () => {
+  it("shows the email for a lead and sends it to the current user, once a minute", async () => {
     const { user, ...made } = await makeBusiness({ name: "Acme & Sons" });
     const ctx = still(made.ctx);
     const template = await make(ctx, {

@@ -55,7 +55,7 @@ it("a learner enrols, reads, passes and completes, each step once", async () => 
   });
 });
 
-it("nothing is completed without being enrolled, with a lesson open, or before the quiz is passed", async () => {
+it("a module can't be completed unless enrolled, with every lesson done and the quiz passed", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await expect(completeModule(ctx, id)).rejects.toThrow("You aren’t enrolled in this module.");
@@ -76,7 +76,7 @@ it("nothing is completed without being enrolled, with a lesson open, or before t
     expect(await outcome(call)).toBe("not_found");
 });
 
-it("a quiz is answered once, also concurrently; the same answers have the same result", async () => {
+it("a quiz attempt is scored once, even concurrently; the same answers return the same result", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await enrolledWithLessons(ctx, id);
@@ -100,7 +100,7 @@ it("another user's attempt is not found", async () => {
   expect(await outcome(answerAttempt(other, id, attempt.id, { answers: [0, 0, 0, 0, 0] }))).toBe("not_found");
 });
 
-it("a quiz is taken three times in 24 hours at most, in an order of its own each time", async () => {
+it("a quiz can be attempted three times in 24 hours, in a different order each time", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await enrolledWithLessons(ctx, id);
@@ -129,7 +129,7 @@ it("a quiz is taken three times in 24 hours at most, in an order of its own each
   expect((await beginAttempt(tomorrow, id)).attempt.answeredAt).toBeNull();
 });
 
-it("an attempt of a quiz that was changed since is not counted", async () => {
+it("an attempt is not scored if the quiz has changed since", async () => {
   const { ctx } = await signUp();
   const operator = (await admin()).ctx;
   const id = await publishedModule();
@@ -145,7 +145,7 @@ it("an attempt of a quiz that was changed since is not counted", async () => {
   expect(attemptJson(next).questions).toHaveLength(1);
 });
 
-it("counts who enrolled and what they gave, without demo users", async () => {
+it("enrolments and ratings are counted without demo users", async () => {
   const id = await publishedModule();
   const [{ ctx }, { ctx: other }, { ctx: demo }] = [await signUp(), await signUp(), await signUp()];
   const demoCtx = { ...demo, actor: { ...demo.actor, isDemo: true } };

@@ -4,7 +4,7 @@ import { FIGURE_NAMES, FIGURES } from "~/domains/training/figures";
 import { CATEGORY_KEYS } from "~/domains/training/module";
 import { parseModule } from "~/domains/training/text/parse-module";
 
-it.each([...MODULE_FILES])("%s is as the format asks", (id, text) => {
+it.each([...MODULE_FILES])("%s has 4 to 6 lessons and 8 to 10 questions", (id, text) => {
   const module = parseModule(text, FIGURE_NAMES);
   expect(module.id).toBe(id);
   expect(module.lessons.length).toBeGreaterThanOrEqual(4);
@@ -13,14 +13,14 @@ it.each([...MODULE_FILES])("%s is as the format asks", (id, text) => {
   expect(module.questions.length).toBeLessThanOrEqual(10);
 });
 
-it("figures are small, and run and load nothing", () => {
+it("figures have at most 30 KB and neither run scripts nor load anything", () => {
   for (const [name, svg] of FIGURES) {
     expect(new TextEncoder().encode(svg).length, name).toBeLessThanOrEqual(30_000);
     expect(svg, name).not.toMatch(/<script|\bon\w+=|href=|<foreignObject|url\(["']?http/i);
   }
 });
 
-it("cover all five categories and all three difficulties with twelve modules", () => {
+it("all five categories and three difficulties are covered by twelve modules", () => {
   const modules = [...MODULE_FILES.values()].map((text) => parseModule(text, FIGURE_NAMES));
   expect(modules).toHaveLength(12);
   expect(new Set(modules.map(({ category }) => category)).size).toBe(CATEGORY_KEYS.length);

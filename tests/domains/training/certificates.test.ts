@@ -13,7 +13,7 @@ import { env } from "../../support/harness/context";
 
 const later = (days: number) => new Date(Date.now() + days * DAY);
 
-it("is checked without us: any change of it, and its end, are seen", async () => {
+it("a certificate can be verified without our system, which detects any change and its expiry", async () => {
   const { ctx } = await signUp();
   const file = certificateJson(await certified(ctx, await publishedModule()));
   const checked = (change: object, now = new Date()) =>
@@ -39,7 +39,7 @@ it("is checked without us: any change of it, and its end, are seen", async () =>
     expect((await verifyCertificate(text, new Date())).state).toBe("forged");
 });
 
-it("signed with a key that is not ours it is forged, and after two years it has expired", async () => {
+it("a certificate signed with a key that is not ours is forged, and one of ours expires after two years", async () => {
   const { ctx } = await signUp();
   const certificate = await certified(ctx, await publishedModule());
   expect(await certificateState(ctx, certificate)).toBe("valid");
@@ -51,7 +51,7 @@ it("signed with a key that is not ours it is forged, and after two years it has 
   expect(await certificateState(others, certificate)).toBe("forged");
 });
 
-it("is one of a person and module, and renewed under its number after the quiz was passed again", async () => {
+it("a certificate is issued once per user and module, and renewed under its number after a new pass", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   const first = await certified(ctx, id);
@@ -71,7 +71,7 @@ it("is one of a person and module, and renewed under its number after the quiz w
   expect(await count.first("n")).toBe(1);
 });
 
-it("needs a name, and is not given while impersonating", async () => {
+it("a certificate requires a name, and can't be issued while impersonating", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await passedQuiz(ctx, id);

@@ -10,7 +10,7 @@ const TABLES = ["enrolments", "lesson_completions", "quiz_attempts", "certificat
 const counts = () =>
   Promise.all(TABLES.map((table) => env.DB.prepare(`select count(*) n from ${table}`).first<number>("n")));
 
-it("an erased person leaves nothing of what they learnt, and what others did stays counted", async () => {
+it("erasing a person deletes their training data and keeps other users' counts", async () => {
   const id = await publishedModule();
   const [{ ctx, userId }, { ctx: other }] = [await signUp(), await signUp()];
   await certified(other, id);
@@ -30,7 +30,7 @@ it("an erased person leaves nothing of what they learnt, and what others did sta
   expect(await enrolled.first("enrolled")).toBe(1);
 });
 
-it("single answers of quizzes go after their period; the score stays", async () => {
+it("single quiz answers are purged after their retention period; the score stays", async () => {
   const { ctx } = await signUp();
   await certified(ctx, await publishedModule());
   expect(await purgeQuizAnswers(ctx, new Date(Date.now() - 60_000))).toBe(0);

@@ -5,7 +5,7 @@ import { listProgress } from "~/domains/training/progress.server";
 import { helpView, recommendedModule } from "~/domains/training/recommended-module.server";
 import { makeAgent } from "../../support/fixtures/commissions";
 
-it("helps an agent by the onboarding, then by the tier, and first with what was begun", async () => {
+it("recommends an agent a started module first, else one for onboarding, then one for their tier", async () => {
   const made = await makeAgent();
   const ctx = { ...made.ctx, agent: made.agent };
   const rows = await listProgress(ctx);

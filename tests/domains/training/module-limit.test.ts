@@ -7,7 +7,7 @@ import { outcome } from "../../support/fixtures/people";
 import { moduleText } from "../../support/fixtures/training";
 import { testContext } from "../../support/harness/context";
 
-it("the academy holds 60 modules, also when two administrators publish the last at once", async () => {
+it("the academy is limited to 60 modules, even if two administrators publish the last at once", async () => {
   const operator = (await admin()).ctx;
   const save = (id: string) => saveVersion(operator, null, { text: moduleText(id, { title: "Room" }) });
   const count = async () => (await listModules(testContext())).length;

@@ -3,14 +3,14 @@ import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { CONFIDENCE_WEIGHTS } from "~/domains/lead-search/confidence/confidence-weights";
 import { FIGURES } from "~/domains/training/figures";
 
-/** What a figure says, as one line. */
+/** The text of a figure on one line. */
 const said = (name: string) =>
   new Map(FIGURES)
     .get(name)
     ?.replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
-it("the figure of the tiers says the rates and what reaches them as they are paid", () => {
+it("the tier figure shows the rates and thresholds that are paid", () => {
   const text = said("tier-steps.svg");
   for (const tier of AGENT_TIERS) {
     const { name, rate, threshold: reachedThreshold } = TIERS[tier];
@@ -21,7 +21,7 @@ it("the figure of the tiers says the rates and what reaches them as they are pai
   }
 });
 
-it("the figure of a confidence has the most points of each reason as they are given", () => {
+it("the confidence figure shows the maximum points of each reason", () => {
   const most = [...(said("confidence-reasons.svg") ?? "").matchAll(/\d+ of (\d+) /g)].map(([, points]) =>
     Number(points),
   );

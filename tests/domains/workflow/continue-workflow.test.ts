@@ -52,8 +52,8 @@ const campaignNow = (id: number) =>
     .bind(id)
     .first<Record<string, number | string | null>>();
 
-describe("new leads go to the campaign", () => {
-  it("once, those that are sure enough and found after the choice", async () => {
+describe("new leads for the workflow's campaign", () => {
+  it("are added once, if confident enough and found after the campaign was chosen", async () => {
     const campaignId = await startedCampaign();
     await newLeads(2);
     await runningWith({ campaignId });
@@ -68,7 +68,7 @@ describe("new leads go to the campaign", () => {
     expect(await findAutomation(ctx)).toMatchObject({ leadsSent: 3 });
   });
 
-  it("two jobs at once write each lead once", async () => {
+  it("are added once by two concurrent jobs", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await newLeads(5);
@@ -78,7 +78,7 @@ describe("new leads go to the campaign", () => {
     expect(await campaignNow(campaignId)).toMatchObject({ total_messages: 6, total_targets: 6 });
   });
 
-  it("once: addresses of the campaign and repeated addresses are skipped", async () => {
+  it("are skipped if their address is in the campaign already or repeated", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await newLeads(1, { email: "'buyer1@shop.test'" });
@@ -94,7 +94,7 @@ describe("new leads go to the campaign", () => {
     expect(await findAutomation(ctx)).toMatchObject({ leadsSent: 1 });
   });
 
-  it("are queued while workflow or campaign is paused, and continue with the next run", async () => {
+  it("are not added while workflow or campaign is paused, and are added by the next run", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await pauseWorkflow(ctx);
@@ -110,7 +110,7 @@ describe("new leads go to the campaign", () => {
     expect(await messagesOf(ctx, campaignId)).toHaveLength(3);
   });
 
-  it("demo leads are never emailed", async () => {
+  it("are never emailed if they are demo leads", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await newLeads(2, { isDemo: "1" });
@@ -118,7 +118,7 @@ describe("new leads go to the campaign", () => {
     expect(await messagesOf(ctx, campaignId)).toHaveLength(1);
   });
 
-  it("within the allowances of the day; the rest waits", async () => {
+  it("are not added once the daily quota is used up", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await newLeads(2);
@@ -130,7 +130,7 @@ describe("new leads go to the campaign", () => {
     expect(await findAutomation(ctx)).toMatchObject({ leadsSent: 0 });
   });
 
-  it("a campaign that is fed stays open until the workflow is paused", async () => {
+  it("keep the campaign open until the workflow is paused", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await env.DB.prepare("update outreach_messages set state = 'stopped' where campaign_id = ?")
@@ -145,7 +145,7 @@ describe("new leads go to the campaign", () => {
   });
 });
 
-describe("leads that reply are shared with the agent", () => {
+describe("leads that replied", () => {
   const shares = async () =>
     (
       await env.DB.prepare(
@@ -161,7 +161,7 @@ describe("leads that reply are shared with the agent", () => {
         .all<{ id: number }>()
     ).results.map(({ id }) => id);
 
-  it("once, with a notification; leads who opted out are not shared", async () => {
+  it("are shared with the agent once, with a notification, unless they opted out", async () => {
     const { agent } = await workingAgent(business);
     await runningWith({ agentId: agent.id });
     const [one = 0, two = 0, three = 0] = await leadsOf(await newLeads(3));
@@ -183,7 +183,7 @@ describe("leads that reply are shared with the agent", () => {
     expect(await shares()).toHaveLength(2);
   });
 
-  it("with the next run if a teammate shares one of them at that moment", async () => {
+  it("are shared by the next run if a teammate shares one of them concurrently", async () => {
     const { agent } = await workingAgent(business);
     const other = await workingAgent(business);
     await runningWith({ agentId: agent.id });
@@ -201,7 +201,7 @@ describe("leads that reply are shared with the agent", () => {
 });
 
 describe("the workflow's settings", () => {
-  it("is refused where it is another's, nothing, or no number", async () => {
+  it("are rejected for another account's records, for neither campaign nor agent, and for invalid numbers", async () => {
     const other = await makeBusiness();
     const { id } = await makeCampaign(other.ctx, 1);
     await launch(other.ctx, id);
@@ -219,7 +219,7 @@ describe("the workflow's settings", () => {
     expect(await findAutomation(ctx)).toBeNull();
   });
 
-  it("runs when its time has come, every five minutes", async () => {
+  it("start a run when it is due, every five minutes", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     ctx.queue.sent.length = 0;

@@ -27,8 +27,8 @@ async function fill() {
 const funnelOf = (query: PeriodQuery) => getFunnel(ctx, periodOf(ctx, query));
 const asked = (query: Record<string, unknown>) => listWorkflowLeads(ctx, WorkflowLeadsQuery.parse(query));
 
-describe("the funnel of a time", () => {
-  it("counts the leads found in it, how far they came, and how long it took", async () => {
+describe("the funnel of a period", () => {
+  it("counts the leads found in it, the stage they reached, and how long it took", async () => {
     await fill();
     const { stages } = await funnelOf({ period: "weekly" });
     expect(stages.map(({ reached, conversion, stillHere }) => [reached, conversion, stillHere])).toEqual([
@@ -44,7 +44,7 @@ describe("the funnel of a time", () => {
     expect((await funnelOf({ period: "monthly" })).stages[0]?.reached).toBe(5);
   });
 
-  it("is of the leads found in it, whenever they moved, and no stage has more than the one before", async () => {
+  it("counts leads found in the period, whenever they moved, with no stage above the one before", async () => {
     const [old = 0] = await leadsFoundAt(ctx, 1, now - 20 * DAY);
     const [one = 0, two = 0] = await leadsFoundAt(ctx, 3, now - 6 * DAY);
     await markSent(ctx, old, now - DAY);
@@ -61,7 +61,7 @@ describe("the funnel of a time", () => {
     expect(rows.map(({ lead }) => lead?.id).sort()).toEqual([one, two].sort());
   });
 
-  it("pages through the leads of a stage, each once, the last found first", async () => {
+  it("pages through the leads of a stage, each once, last found first", async () => {
     const leads = await leadsFoundAt(ctx, 7, now - 6 * DAY);
     for (const lead of leads.slice(0, 3)) await markSent(ctx, lead, now - 2 * DAY);
     for (const lead of leads.slice(3, 5)) await markReplied(ctx, lead, now - DAY);
@@ -80,7 +80,7 @@ describe("the funnel of a time", () => {
     expect([...seen].sort()).toEqual([...leads].sort());
   });
 
-  it("names each line of the days with what the stage counts, and draws none of nothing", async () => {
+  it("labels each series with its stage and total, and draws no chart without data", async () => {
     const monthly = periodOf(ctx, { period: "monthly" });
     expect(funnelView(await getFunnel(ctx, monthly), monthly).trend).toBeNull();
     await fill();
@@ -93,7 +93,7 @@ describe("the funnel of a time", () => {
     ]);
   });
 
-  it("every figure opens the rows that it counts", async () => {
+  it("links every figure to the rows that it counts", async () => {
     await fill();
     for (const query of [{ period: "weekly" }, { start: "2026-11-01", end: "2026-11-30" }] as PeriodQuery[]) {
       const period = periodOf(ctx, query);
@@ -109,7 +109,7 @@ describe("the funnel of a time", () => {
     }
   });
 
-  it("says its leads, how many more or fewer than before it, and how many reached closure", async () => {
+  it("summarises its leads, the change from the previous period, and the share closed", async () => {
     await fill();
     const summaryOf = async (query: PeriodQuery) => {
       const period = periodOf(ctx, query);
@@ -127,7 +127,7 @@ describe("the funnel of a time", () => {
     );
   });
 
-  it("ranks countries by their leads, and says each stage in percent of the one before", async () => {
+  it("ranks countries by leads, and shows each stage as a percentage of the one before", async () => {
     await fill();
     const period = periodOf(ctx, { period: "weekly" });
     const { funnel, countries } = funnelView(await getFunnel(ctx, period), period);
@@ -144,7 +144,7 @@ describe("the funnel of a time", () => {
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
   });
 
-  it("draws days, and weeks where there are many", async () => {
+  it("draws days, or weeks for a long period", async () => {
     await fill();
     const days = (await funnelOf({ period: "weekly" })).trend;
     expect([days.dates.length, days.isWeekly]).toEqual([7, false]);
@@ -153,7 +153,7 @@ describe("the funnel of a time", () => {
     expect(weeks.series[0]?.values.reduce((sum, value) => sum + value, 0)).toBe(5);
   });
 
-  it("colours at 80 and 60 percent", async () => {
+  it("colours conversions from 80% as good, from 60% as fair, else as bad", async () => {
     const stage = {
       stage: "outreach",
       name: "Outreach",
@@ -179,7 +179,7 @@ describe("the funnel of a time", () => {
     expect(tones).toEqual(["good", "fair", "fair", "bad"]);
   });
 
-  it("says times in words", () => {
+  it("formats durations as words", () => {
     expect([0, 20, 60, 3_600, 86_000, 3 * DAY].map(spanText)).toEqual([
       "immediately",
       "immediately",
@@ -217,7 +217,7 @@ describe("the funnel of a time", () => {
 describe("an invalid period or filter", () => {
   const refused = (query: PeriodQuery) => () => periodOf(ctx, query);
 
-  it("is refused in words", async () => {
+  it("is rejected with a message", async () => {
     expect(PeriodQuery.safeParse({ period: "hourly" }).success).toBe(false);
     for (const start of ["31.03.2026", "2026-02-30", "soon"])
       expect(PeriodQuery.safeParse({ start, end: "2026-03-31" }).success).toBe(false);
@@ -235,7 +235,7 @@ describe("an invalid period or filter", () => {
     await expect(asked({ campaign: id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("its query gives the same period again", () => {
+  it("of a valid period converts to a query that gives the same period", () => {
     const days = { start: "2026-03-01", end: "2026-03-09" };
     expect(queryOf(periodOf(ctx, days))).toEqual({ period: "custom", ...days });
     expect(queryOf(periodOf(ctx, {}))).toEqual({ period: "monthly" });

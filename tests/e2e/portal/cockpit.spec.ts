@@ -3,19 +3,19 @@ import { call, expectAccessible, signUp, waitForJob } from "../business";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Leads of a search that ran. */
+/** Runs a search and waits for its leads. */
 async function foundLeads(page: Page): Promise<void> {
   const { id } = await call<{ id: number }>(page, "POST", "/api/ai-lead-searches", {
     searchName: "Kenya",
     countries: ["KE"],
   });
   await page.request.post(`/api/ai-lead-searches/${id}/run`);
-  // Not of today alone: midnight may come between.
+  // A whole week rather than today: midnight may pass in between.
   await page.goto("/business-portal/workflow?period=weekly");
   await waitForJob(page, () => main(page).getByText("Leads by stage").isVisible());
 }
 
-test("a business follows its leads from the funnel to the rows, with dates", async ({ page }) => {
+test("a business follows its leads from the funnel to the rows, filtered by date", async ({ page }) => {
   await signUp(page);
   await page.goto("/business-portal/workflow");
   await expect(main(page).getByText("No leads found in this period")).toBeVisible();
@@ -42,7 +42,7 @@ test("a business follows its leads from the funnel to the rows, with dates", asy
   await expect(page.getByText("The end date must be on or after the start date.")).toBeVisible();
 });
 
-test("what runs by itself asks for a campaign or an agent, and keeps what was typed", async ({ page }) => {
+test("the automation form requires a campaign or an agent, and keeps its input", async ({ page }) => {
   await signUp(page);
   await page.goto("/business-portal/workflow");
   await main(page).getByRole("link", { name: "Set up" }).click();
@@ -53,7 +53,7 @@ test("what runs by itself asks for a campaign or an agent, and keeps what was ty
   await expectAccessible(page);
 });
 
-test("analytics and the dashboard lead to what they count", async ({ page }) => {
+test("analytics and the dashboard link to what they count", async ({ page }) => {
   await signUp(page);
   await foundLeads(page);
   await page.getByRole("navigation", { name: "Portal" }).getByRole("link", { name: "Analytics" }).click();

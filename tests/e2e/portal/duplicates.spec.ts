@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { call, expectAccessible, pressForAnswer, signUp, waitForJob } from "../business";
 
-test("two rows of one company are found, merged field by field, and the merge is undone", async ({
+test("two rows of one company are suggested, merged field by field, and the merge is undone", async ({
   page,
 }) => {
   await signUp(page);

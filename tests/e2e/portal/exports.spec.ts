@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signUp } from "../business";
 
-test("picked companies are downloaded in the form that the button names", async ({ page }) => {
+test("selected companies are downloaded in the format that the button names", async ({ page }) => {
   await signUp(page);
   await page.goto("/business/companies");
   for (const [button, file] of [

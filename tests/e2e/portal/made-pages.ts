@@ -11,7 +11,7 @@ async function importOf(page: Page, csv: string): Promise<{ leadId: number; impo
   return { leadId: newest?.id ?? 0, importId: made.import.id };
 }
 
-/** One of each that the marketing portal and the social lead centre make, and the pages that show it. */
+/** Creates one of each item of the marketing portal and the social lead centre; returns the pages that show them. */
 export async function madePages(page: Page): Promise<string[]> {
   const { campaign, campaignContent } = await call<{
     campaign: { id: number };

@@ -4,10 +4,10 @@ import { call, expectAccessible, signUp } from "../business";
 import { logIn } from "../people";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
-/** A browser that identifies as automated is not counted. */
+/** A phone's user agent: a browser that identifies as automated is not counted. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
-/** In three weeks. */
+/** Three weeks from now. */
 const PLANNED = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
 const main = (page: Page) => page.getByRole("main");
 
@@ -27,7 +27,7 @@ async function applyFor(page: Page): Promise<void> {
   await expect(main(page)).toContainText("2-3 business days");
 }
 
-test("an approved business turns a brief into calendar posts, and the figures count a lead from its link and form", async ({
+test("an approved business turns a brief into calendar posts, and its metrics count a lead from link and form", async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { logIn } from "../people";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** The business asks for the marketing portal, and an administrator opens it from the queue. */
+/** Requests the marketing portal as the business, and opens it from the queue as an administrator. */
 export async function openMarketing(page: Page, browser: Browser): Promise<void> {
   await call(page, "POST", "/api/marketing/access", {
     businessName: "Savanna Foods",

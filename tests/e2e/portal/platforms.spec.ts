@@ -14,7 +14,7 @@ import { openMarketing } from "./open-marketing";
 const main = (page: Page) => page.getByRole("main");
 const SERVER = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-test("a business connects WhatsApp, is written to, answers, and makes a deal of it", async ({
+test("a business connects WhatsApp, receives a message, replies, and creates a deal", async ({
   page,
   browser,
 }) => {

@@ -33,7 +33,7 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
   await expect(main(page).getByText("Otieno Ouma")).toHaveCount(0);
   await expectAccessible(page);
   await main(page).getByRole("checkbox", { name: "Select Wanjiku Kamau" }).check();
-  // The count is written by style: the bar that has it stays in sight.
+  // CSS renders the count: the bar that shows it stays in view.
   await expect(page.locator("#picked")).toHaveCSS("position", "sticky");
   await expect(page.locator(".card .pick :checked")).toHaveCSS("counter-increment", "picked 1");
   await main(page).getByRole("button", { name: "Create campaign from selected leads" }).click();

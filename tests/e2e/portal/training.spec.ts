@@ -9,7 +9,7 @@ interface Told {
   lessons: { id: string; title: string }[];
 }
 
-/** Marks all lessons as done by their buttons; each leads on to the next. */
+/** Marks all lessons as done with their buttons; each leads to the next lesson. */
 async function readLessons(page: Page, { lessons }: Told): Promise<void> {
   for (const { title } of lessons) {
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -18,10 +18,10 @@ async function readLessons(page: Page, { lessons }: Told): Promise<void> {
   }
 }
 
-/** Chooses the first answer of each question, or the right ones, as the result page told them. */
+/** Chooses the first option of each question, or the right one if the result page has shown it. */
 async function handIn(page: Page, right: ReadonlyMap<string, string>): Promise<void> {
   const button = page.getByRole("button", { name: "Submit quiz" });
-  // The groups are read at once: those of the page before are none.
+  // The groups are read only once, so the page of the quiz must be there.
   await expect(button).toBeVisible();
   for (const group of await page
     .getByRole("group")
@@ -36,7 +36,7 @@ async function handIn(page: Page, right: ReadonlyMap<string, string>): Promise<v
   await button.click();
 }
 
-/** From the page of a result: each question with its right answer. */
+/** Reads each question with its right answer from the result page. */
 async function learnAnswers(page: Page): Promise<Map<string, string>> {
   const told = await page.locator("main .card").evaluateAll((cards) =>
     cards.map((card) => {

@@ -12,8 +12,8 @@ interface Figures {
   measures: { measure: string; total: number; countries: { country: string }[] }[];
 }
 
-describe("the figures by page and by call", () => {
-  it("say the same, and open as many rows, in the table, the call and the file", async () => {
+describe("the metrics by page and by call", () => {
+  it("show the same figures, each with as many rows in table, call and file", async () => {
     const cookie = await admin();
     const person = await signUp();
     await env.DB.prepare("update accounts set hq_country = 'BW', name = '=Savanna \"Foods\"' where id = ?")
@@ -78,7 +78,7 @@ describe("the figures by page and by call", () => {
     expect([words, (await page.text()).includes(words)]).toEqual([words, true]);
   });
 
-  it("have no rows of a figure that is none", async () => {
+  it("return 404 for the rows of an unknown metric", async () => {
     const cookie = await admin();
     for (const path of [
       "/admin/analytics/nothing",

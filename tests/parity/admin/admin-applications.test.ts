@@ -35,7 +35,7 @@ const written = async (agentId: number) => {
 const twins = async () => [(await applyAsAgent()).agentId, (await applyAsAgent()).agentId] as const;
 
 describe("an application by page and by call", () => {
-  it("is listed, and opens without script", async () => {
+  it("is listed the same way, and opens without script", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     const list = await (await fetchApp("/admin/applications?stage=applied&country=CI", { cookie })).text();
@@ -49,7 +49,7 @@ describe("an application by page and by call", () => {
     expect(list + html).not.toContain("<script");
   });
 
-  it("opens no form for a decision that is none, or not possible now", async () => {
+  it("has no form for an unknown decision or one that is not possible now", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     const statusOf = async (decision: string) =>
@@ -108,7 +108,7 @@ describe("an application by page and by call", () => {
     );
   });
 
-  it("warns on the page of an approval about each step that is missing", async () => {
+  it("shows a warning for each missing step on the approval page", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     const html = await (await fetchApp(page(agentId, "/decision?decision=approve"), { cookie })).text();
@@ -125,7 +125,7 @@ describe("an application by page and by call", () => {
     expect(html).not.toContain("Before you decide");
   });
 
-  it("is scored and noted the same", async () => {
+  it("is scored and annotated with the same effect", async () => {
     const cookie = await admin();
     const [byForm, byCall] = await twins();
     const card = { test: 4, testComment: "Calm", cv: 2 };
@@ -142,7 +142,7 @@ describe("an application by page and by call", () => {
     expect([refused.status, refusedCall.status]).toEqual([422, 422]);
   });
 
-  it("downloads its CV, and an unknown one is not found", async () => {
+  it("has a CV download, and returns 404 for a missing CV or an unknown agent", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     expect((await fetchApp(page(agentId, "/cv"), { cookie })).status).toBe(404);

@@ -15,8 +15,8 @@ const reviewed = (agentId: number) =>
     .bind(agentId)
     .first();
 
-describe("the queues by page and by call", () => {
-  it("show the same", async () => {
+describe("the review queues by page and by call", () => {
+  it("show the same entries", async () => {
     const cookie = await admin();
     const { userId, agentId } = await applyAsAgent();
     const queues = (await (await fetchApp("/api/admin/queues", { cookie })).json()) as {
@@ -40,7 +40,7 @@ describe("the queues by page and by call", () => {
       expect((await fetchApp(path, { cookie })).status).toBe(404);
   });
 
-  it("decide the same", async () => {
+  it("apply decisions with the same effect", async () => {
     const cookie = await admin();
     const [byForm, byCall] = [await applyAsAgent(), await applyAsAgent()];
     for (const { agentId } of [byForm, byCall]) await completeSteps(agentId);

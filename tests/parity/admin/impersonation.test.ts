@@ -21,7 +21,7 @@ const admin = async () => {
   return { ...found, cookie: `njia=${found.token}` };
 };
 
-/** A user an administrator acts as, and the cookies of the browser. */
+/** A user impersonated by an administrator, and the cookies of the browser. */
 async function acting(by: "form" | "call" = "form") {
   const administrator = await admin();
   const user = await signUp();
@@ -35,8 +35,8 @@ async function acting(by: "form" | "call" = "form") {
 const userOf = async (cookie: string) =>
   ((await (await fetchApp("/api/auth/user", { cookie })).json()) as { id: number }).id;
 
-describe("acting as a user by form and by call", () => {
-  it("begins and ends the same", async () => {
+describe("impersonating a user by form and by call", () => {
+  it("starts and ends with the same effect", async () => {
     const [byForm, byCall] = [await acting("form"), await acting("call")];
     expect([byForm.answer.status, byForm.answer.headers.get("location")]).toEqual([302, "/business"]);
     expect(byCall.answer.status).toBe(201);
@@ -68,7 +68,7 @@ describe("acting as a user by form and by call", () => {
     ]);
   });
 
-  it("opens the home of an agent an administrator made, by form and by call", async () => {
+  it("opens the home page of an agent created by an administrator", async () => {
     const { cookie } = await admin();
     const ways = [
       (input: Record<string, string>) => postForm("/admin/users/new", input, cookie),
@@ -93,7 +93,7 @@ describe("acting as a user by form and by call", () => {
     }
   });
 
-  it("is refused in the same words, and leaves no session", async () => {
+  it("is refused with the same message, and leaves no session", async () => {
     const { cookie, userId } = await admin();
     const other = await admin();
     const before = await databaseState(["sessions", "audit_log", "users"]);
@@ -118,7 +118,7 @@ describe("acting as a user by form and by call", () => {
   });
 });
 
-describe("a browser that acts as a user", () => {
+describe("a browser that impersonates a user", () => {
   const BANNER = "Everything you do is logged";
 
   it("shows it on every page, with a button, and can't open administrator pages", async () => {
@@ -138,7 +138,7 @@ describe("a browser that acts as a user", () => {
     expect(await home.text()).toContain("Everything you do is logged.");
   });
 
-  it("logs what is sent and seen, and a page that fetches itself again once", async () => {
+  it("logs what is sent and viewed, and a page that reloads itself only once", async () => {
     const { cookie, user } = await acting();
     for (let n = 0; n < 3; n += 1) await fetchApp("/ai-lead-search", { cookie });
     await postForm("/account", { firstName: "Amina", lastName: "Okoro", phone: "" }, cookie);
@@ -149,7 +149,7 @@ describe("a browser that acts as a user", () => {
     ]);
   });
 
-  it("is refused what is the user's alone with 403 and words, by form and by call", async () => {
+  it("is refused the user's private actions with 403 and a message, by form and by call", async () => {
     const { cookie } = await acting();
     const fields = {
       currentPassword: PASSWORD,
@@ -173,7 +173,7 @@ describe("a browser that acts as a user", () => {
     expect(await databaseState(["users", "invitations"])).toBe(before);
   });
 
-  it("changes no user with a form sent after the hour, and belongs to the administrator again", async () => {
+  it("ignores a form sent after impersonation expired, and then belongs to the administrator again", async () => {
     const { cookie, administrator, user } = await acting();
     await env.DB.prepare(
       "update sessions set expires_at = 1 where user_id = ? and impersonator_id is not null",
@@ -189,7 +189,7 @@ describe("a browser that acts as a user", () => {
     expect((await fetchApp("/api/auth/user", { cookie: cookie.split("; ")[1] ?? "" })).status).toBe(401);
   });
 
-  it("signs out both sessions, and signs in another user without impersonation", async () => {
+  it("signs out of both sessions, and can sign in as another user without impersonation", async () => {
     const [one, two] = [await acting(), await acting()];
     const out = await postForm("/api/logout", {}, one.cookie);
     expect([cookieIn(out), cookieIn(out, "njia")].every((line) => line?.includes("Max-Age=0"))).toBe(true);
@@ -202,8 +202,8 @@ describe("a browser that acts as a user", () => {
   });
 });
 
-describe("help by form and by call", () => {
-  it("sends the link for a new password", async () => {
+describe("help for a user by form and by call", () => {
+  it("sends a password reset link", async () => {
     const { cookie } = await admin();
     const [byForm, byCall] = [await signUp(), await signUp()];
     const form = await postForm(`/admin/users/${byForm.userId}/reset`, {}, cookie);
@@ -218,7 +218,7 @@ describe("help by form and by call", () => {
     expect(await trailOf(byForm.userId)).toEqual(await trailOf(byCall.userId));
   });
 
-  it("turns two-factor authentication off, and reports when it is off", async () => {
+  it("turns two-factor authentication off, and reports if it is off already", async () => {
     const { cookie } = await admin();
     const [byForm, byCall] = [await signUp(), await signUp()];
     await env.DB.prepare("update users set totp_secret = 'x', totp_confirmed_at = 1 where id in (?, ?)")

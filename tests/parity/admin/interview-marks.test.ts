@@ -4,7 +4,7 @@ import { admin } from "../../support/fixtures/payouts";
 import { callApp, fetchApp, postForm } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-/** An interview an hour ago. */
+/** Creates an interview that took place an hour ago. */
 async function met() {
   const [{ agent, token }, interviewer] = [await readyForInterview(), await makeInterviewer()];
   await env.DB.prepare(
@@ -19,7 +19,7 @@ async function met() {
 const stateOf = async (agentId: number) =>
   (await env.DB.prepare("select state from interviews where agent_id = ?").bind(agentId).first())?.state;
 
-it("an interview is marked alike, by form and by call, and shown on both sides", async () => {
+it("marks an interview with the same effect by form and by call, shown to both sides", async () => {
   const { cookie } = await admin();
   const [one, two] = [await met(), await met()];
   const page = `/admin/applications/${one.agentId}`;

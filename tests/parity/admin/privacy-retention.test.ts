@@ -18,8 +18,8 @@ const change = (by: "form" | "call", key: string, days: unknown, cookie: string)
 const daysOf = (key: string) =>
   env.DB.prepare("select days from retention_periods where key = ?").bind(key).first("days");
 
-describe("how long data is kept, as form and as call", () => {
-  it("is changed, and the pages show it", async () => {
+describe("retention periods by form and by call", () => {
+  it("are changed with the same effect, and shown on the pages", async () => {
     const cookie = await adminCookie();
     for (const [by, days] of [
       ["form", 41],
@@ -61,7 +61,7 @@ describe("how long data is kept, as form and as call", () => {
     expect(await databaseState(["retention_periods"])).toBe(before);
   });
 
-  it("knows no other kind", async () => {
+  it("reject an unknown kind of data", async () => {
     const cookie = await adminCookie();
     expect((await change("form", "audit-log", 40, cookie)).status).toBe(404);
     expect((await change("call", "audit-log", 40, cookie)).status).toBe(422);

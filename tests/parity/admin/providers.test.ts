@@ -43,7 +43,7 @@ describe.each([
   ["form", 0, 302],
   ["call", 1, 201],
 ] as const)("a provider by %s", (_, way, done) => {
-  it("is added switched off, its secret sealed and never told", async () => {
+  it("is added switched off, with its secret encrypted and never shown", async () => {
     expect((await add[way]?.(google()))?.status).toBe(done);
     expect(await listed()).toEqual([
       {
@@ -75,7 +75,7 @@ describe.each([
     expect(await listed()).toEqual([]);
   });
 
-  it("is there once, keeps its secret when none is sent, and is removed", async () => {
+  it("can be added once, keeps its secret when none is sent, and can be removed", async () => {
     await add[way]?.(google());
     expect((await add[way]?.(google({ name: "Twice" })))?.status).toBe(409);
     const before = await stored();
@@ -91,7 +91,7 @@ describe.each([
     expect(await listed()).toEqual([]);
   });
 
-  it("is asked whether it answers", async () => {
+  it("is checked, with an error if it doesn't respond", async () => {
     const check = () =>
       way === 0
         ? postForm(`${PAGE}/google/check`, {}, cookie)

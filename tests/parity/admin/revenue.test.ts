@@ -12,7 +12,7 @@ const pageOf = async (path: string, cookie: string) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 
 describe("revenue, by page and by call", () => {
-  it("has every sum with the way to its rows", async () => {
+  it("links every sum to its rows", async () => {
     await buy(await makePayer(), "startup", "monthly");
     const { cookie } = await admin();
     const call = await callApp("GET", "/api/admin/analytics/revenue", undefined, cookie);
@@ -39,7 +39,7 @@ describe("revenue, by page and by call", () => {
     expect(page).toContain("$99");
   });
 
-  it("is a figure of the analytics screen, with nothing announced for later", async () => {
+  it("is a metric of the analytics screen, with nothing announced for later", async () => {
     const { cookie } = await admin();
     const page = await pageOf("/admin/analytics", cookie);
     expect(page).toContain('href="/admin/analytics/revenue"');
@@ -56,7 +56,7 @@ describe("revenue, by page and by call", () => {
     expect([page.status, call.status]).toEqual([422, 422]);
   });
 
-  it("has no figure of another name", async () => {
+  it("returns 404 for an unknown metric", async () => {
     const { cookie } = await admin();
     for (const path of ["/admin/analytics/revenue/nothing", "/api/admin/analytics/revenue/constructor"])
       expect((await fetchApp(path, { cookie })).status).toBe(404);

@@ -80,7 +80,7 @@ const lastLine = async ({ userId }: Admin) =>
     .first();
 const textOf = async (path: string) => (await fetchApp(path)).text();
 
-/** Path of the form, its fields, and the same change as a call. */
+/** Path of the form, its fields, and the same change as the body of a call. */
 const CHANGES: [string, Record<string, string>, Record<string, unknown>][] = [
   [
     "claims",
@@ -182,7 +182,7 @@ describe("settings changed by form and by call", () => {
     expect(await databaseState(["settings", "audit_log"])).toBe(before);
   });
 
-  it("print local prices under the plans while their rates are recent", async () => {
+  it("show local prices under the plans while their rates are recent", async () => {
     const rates = [{ currency: "KES", perDollar: 129.2 }];
     const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     await patch({ localPrices: { ratedOn: dayBefore(1), rates } });
@@ -192,7 +192,7 @@ describe("settings changed by form and by call", () => {
     for (const path of ["/", "/pricing"]) expect(await textOf(path)).not.toContain("≈");
   });
 
-  it("send a test email and ask the model", async () => {
+  it("send a test email and a test request to the model", async () => {
     const form = await postForm("/admin/settings/test-mail", {}, byForm.cookie);
     const call = await callApp("POST", "/api/admin/settings/test-mail", {}, byCall.cookie);
     expect([form.status, call.status, await call.json()]).toEqual([302, 202, { to: byCall.email }]);
@@ -209,7 +209,7 @@ describe("settings changed by form and by call", () => {
 });
 
 describe("a cached page", () => {
-  it("says at once what was changed", async () => {
+  it("shows a change immediately", async () => {
     for (const path of ["/", "/agent-community", "/demo/agents"])
       expect(await textOf(path)).toContain("10,000+");
     expect(await textOf("/agent-signup")).toContain("85%+ confidence");
@@ -235,7 +235,7 @@ const person = (over: Record<string, string> = {}) => ({
 });
 const applying = () => application() as Record<string, string | string[]>;
 
-/** The written columns of emails: the queue's job updates the other columns in the meantime. */
+/** Includes the email columns that a request writes: the queue's job updates the other columns in the meantime. */
 const stateWithMails = async (tables: string[]) => {
   const { results } = await env.DB.prepare(
     `select ${MAIL_COLUMNS.join(", ")} from transactional_emails order by id`,
@@ -244,7 +244,7 @@ const stateWithMails = async (tables: string[]) => {
 };
 
 describe("a switch turned off", () => {
-  it("closes both sign-in pages of sign-up and the call", async () => {
+  it("closes both sign-up pages and the sign-up call", async () => {
     await patch({ switches: { signUp: false } });
     const before = await stateWithMails(["users", "accounts"]);
     for (const path of ["/auth/signup", "/business-signup"]) {
@@ -267,7 +267,7 @@ describe("a switch turned off", () => {
     expect(await stateWithMails(["users", "accounts"])).toBe(before);
   });
 
-  it("closes the sign-in page of agents and the call", async () => {
+  it("closes the agent application page and the call", async () => {
     await patch({ switches: { agentApplications: false } });
     const before = await stateWithMails(["users", "agents"]);
     expect(await textOf("/agent-auth")).toContain("Agent applications are closed for now.");
@@ -278,7 +278,7 @@ describe("a switch turned off", () => {
     expect(await stateWithMails(["users", "agents"])).toBe(before);
   });
 
-  it("takes the demo and what leads to it away", async () => {
+  it("removes the demo and all links to it", async () => {
     expect(await textOf("/")).toContain('href="/demo"');
     await patch({ switches: { demo: false } });
     for (const path of ["/demo", "/demo/live", "/demo/agents", "/demo/pricing"])
@@ -289,7 +289,7 @@ describe("a switch turned off", () => {
 });
 
 describe("the company details", () => {
-  it("are on the footer, the terms and the privacy page", async () => {
+  it("are shown in the footer, the terms and the privacy page", async () => {
     await patch({ operator: { ...COMPANY, bankAccounts: [BANK_ACCOUNT] } });
     for (const path of ["/", "/terms", "/privacy"])
       expect(await textOf(path)).toContain("Njia Ltd, PVT-2026-1, 1 Ngong Road, Nairobi");
@@ -297,7 +297,7 @@ describe("the company details", () => {
     expect(await textOf("/privacy")).toContain('href="mailto:privacy@njia.test"');
   });
 
-  it("are asked for on the administrator’s home until they are complete", async () => {
+  it("are requested on the administrator’s home until they are complete", async () => {
     const home = async () => (await fetchApp("/admin", { cookie: byForm.cookie })).text();
     expect(await home()).toContain("Invoices are drafts");
     await patch({ operator: { ...COMPANY, registrationNumber: "" } });
@@ -306,7 +306,7 @@ describe("the company details", () => {
     expect(await home()).not.toContain("Invoices are drafts");
   });
 
-  it("need a legal name, an address and a registration number in the form", async () => {
+  it("require a legal name, an address and a registration number in the form", async () => {
     const answer = await postForm(
       "/admin/settings/company",
       companyFields({ taxNumber: "P1" }),
@@ -320,7 +320,7 @@ describe("the company details", () => {
 });
 
 describe("the minimum password length", () => {
-  it("is said in the hint and in the same words by form and call", async () => {
+  it("is shown in the hint, and enforced with the same message by form and call", async () => {
     await patch({ passwordMinimum: 14 });
     for (const path of ["/auth/signup", "/business-signup", "/agent-auth"])
       expect(await textOf(path)).toContain("At least 14 characters");

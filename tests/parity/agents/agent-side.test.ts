@@ -14,7 +14,7 @@ import { env } from "../../support/harness/context";
 const pageOf = async (path: string, cookie: string) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "");
 
-/** An agent who accepted the request of a business. */
+/** An agent who accepted a business's request. */
 async function accepted(over: Record<string, unknown> = {}) {
   const business = await signedInBusiness({ plan: "corporate" });
   const side = await approvedAgent({
@@ -32,7 +32,7 @@ async function accepted(over: Record<string, unknown> = {}) {
 }
 
 describe("the terms of a request", () => {
-  it("are part of the request as page and as call, and are accepted once with it", async () => {
+  it("are shown with the request by page and call, and accepted once with it", async () => {
     const { business, side, matchId, cookie } = await accepted();
     const page = await pageOf(`/agent/requests/${matchId}`, cookie);
     for (const words of ["5% of deal value today", "3 months", "Malawi", "Up to $5,000"])
@@ -56,7 +56,7 @@ describe("the terms of a request", () => {
     expect(subjects.join()).not.toContain("sell for them");
   });
 
-  it("are offered again where the business changes them, and after the work ended", async () => {
+  it("are offered again if the business changes them, and after the collaboration ended", async () => {
     const { business, side, matchId } = await accepted();
     await answerMatch(side.ctx, matchId, "accepted");
     const assign = (body: Record<string, unknown>) =>
@@ -67,7 +67,7 @@ describe("the terms of a request", () => {
     expect(await (await assign({})).json()).toMatchObject({ status: "offered" });
   });
 
-  it("are no agreement with another business, or of a request that was declined", async () => {
+  it("are not agreed with another business, nor after a declined request", async () => {
     const { side, matchId, business } = await accepted();
     const other = await signedInBusiness({ plan: "corporate" });
     await answerMatch(side.ctx, matchId, "accepted");
@@ -87,7 +87,7 @@ describe("the terms of a request", () => {
 });
 
 describe("leads shared from an agent's page", () => {
-  it("are offered once the agent accepted, by form and by call alike", async () => {
+  it("can be shared once the agent accepted, by form and by call", async () => {
     const business = await signedInBusiness({ plan: "corporate" });
     const [working, asked] = [await workingAgent(business), await approvedAgent()];
     const leads = await someLeads(business, 2);
@@ -118,7 +118,7 @@ describe("leads shared from an agent's page", () => {
     expect(notYet.status).toBe(422);
   });
 
-  it("have certificates and, once accepted, the phone number beside them", async () => {
+  it("are shown next to the agent's certificates and, once accepted, phone number", async () => {
     const business = await signedInBusiness({ plan: "corporate" });
     const working = await workingAgent(business, { phone: "+254712000111" });
     const { userId, id } = working.agent;
@@ -144,7 +144,7 @@ describe("leads shared from an agent's page", () => {
   });
 });
 
-describe("a lead without a person", () => {
+describe("a lead without a contact", () => {
   let made: Awaited<ReturnType<typeof sharedWithAgent>>;
   let owner = "";
   let agent = "";
@@ -160,7 +160,7 @@ describe("a lead without a person", () => {
   });
   const person = { contactName: "Achieng Odhiambo", contactTitle: "Buyer", phoneNumber: "+254 712 345 678" };
 
-  it("is warned of before it is shared, on the page and in the call", async () => {
+  it("shows a warning before it is shared, on the page and in the call", async () => {
     const [lead] = made.leads;
     const warning = "No usable phone number or email";
     expect(await pageOf(`/ai-lead-search/leads/${lead?.id}/share`, owner)).toContain(warning);
@@ -171,7 +171,7 @@ describe("a lead without a person", () => {
     expect(picked).toContain("no usable phone number or email");
   });
 
-  it("gets the person whom its agent found, by form and by call alike", async () => {
+  it("gets the contact that its agent found, by form and by call", async () => {
     const [one, two] = made.shared;
     const call = (id: number | undefined, body: Record<string, unknown>, cookie = agent) =>
       callApp("POST", `/api/agents/${made.working.agent.id}/leads/${id}/person`, body, cookie);
@@ -211,7 +211,7 @@ describe("a lead without a person", () => {
 });
 
 describe("the lead page of an agent", () => {
-  it("has product, pitch and what the deal pays, as page and as call", async () => {
+  it("shows product, pitch and what the deal pays, by page and by call", async () => {
     const { business, working, leads, shared } = await sharedWithAgent(2);
     const [lead] = leads;
     const agent = `njia=${working.token}`;
@@ -247,8 +247,8 @@ describe("the lead page of an agent", () => {
   });
 });
 
-describe("an agent's skills as form and as call", () => {
-  it("are kept alike, each once, and count in matching", async () => {
+describe("an agent's skills by form and by call", () => {
+  it("are stored the same way, each once, and used in matching", async () => {
     const [one, other] = [await approvedAgent(), await approvedAgent()];
     const skills = "Cold calling\ncold calling, Demos";
     const form = await postForm("/agent/profile", { languages: "English", skills }, `njia=${one.token}`);

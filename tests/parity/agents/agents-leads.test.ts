@@ -26,7 +26,7 @@ describe("a lead of an agent", () => {
       .bind(id)
       .first();
 
-  it("takes the same event from the form and the call, once a key", async () => {
+  it("accepts the same event from form and call, once per idempotency key", async () => {
     const event = {
       kind: "call",
       outcome: "call_back",
@@ -63,7 +63,7 @@ describe("a lead of an agent", () => {
     expect([await rowsOf(idOf(0)), await stateOf(idOf(0))]).toEqual(before);
   });
 
-  it("says a step is done, and open again, from both", async () => {
+  it("marks a step as done and open again, by form and call", async () => {
     for (const isDone of [true, false]) {
       await postForm(`/agent/tasks/${idOf(0)}/done`, { isDone: String(isDone) }, cookie);
       await callApp("PATCH", `${base}/leads/${idOf(1)}/step`, { isDone }, cookie);
@@ -72,7 +72,7 @@ describe("a lead of an agent", () => {
     }
   });
 
-  it("is listed by the call as on the page, and by no other agent's", async () => {
+  it("is listed by the call and on the page, and not for another agent", async () => {
     const list = await fetchApp(`${base}/leads`, { cookie });
     expect([list.status, list.headers.get("x-total-count")]).toEqual([200, "2"]);
     const rows: { id: number; companyName: string }[] = await list.json();

@@ -19,7 +19,7 @@ const twoBusinesses = () =>
   Promise.all([signedInBusiness({ plan: "trial" }), signedInBusiness({ plan: "trial" })]);
 
 describe("assigning an agent", () => {
-  it("has the same effect by form and by call, pressed twice too", async () => {
+  it("has the same effect by form and by call, even if submitted twice", async () => {
     const [[byForm, byCall], { agent }] = await Promise.all([twoBusinesses(), approvedAgent()]);
     const terms = { territory: ["KE", "UG"], message: "Solar pumps." };
     for (let press = 0; press < 2; press += 1) {
@@ -46,7 +46,7 @@ describe("assigning an agent", () => {
     expect(await rowsOf(byCall.account.id)).toEqual(rows);
   });
 
-  it("is refused in the same words at the limit, with the way to upgrade on the screen", async () => {
+  it("is refused at the limit with the same message, and the screen links to the upgrade", async () => {
     const [{ cookie, ctx }, first, second] = await Promise.all([
       signedInBusiness({ plan: "trial" }),
       approvedAgent(),
@@ -68,7 +68,7 @@ describe("assigning an agent", () => {
     expect(list).toMatch(/<button[^>]*disabled=""[^>]*aria-label="Assign /);
   });
 
-  it("refuses the same input", async () => {
+  it("rejects the same input by form and by call", async () => {
     const [{ cookie }, { agent }] = await Promise.all([signedInBusiness(), approvedAgent()]);
     const input = { territory: ["Atlantis"], message: "x".repeat(1001) };
     const form = await postForm(`/agents/${agent.id}/assign`, input, cookie);
@@ -80,7 +80,7 @@ describe("assigning an agent", () => {
       ]);
   });
 
-  it("ends alike", async () => {
+  it("is ended with the same effect by form and by call", async () => {
     const [businesses, { agent }] = await Promise.all([twoBusinesses(), approvedAgent()]);
     const [byForm, byCall] = businesses;
     for (const { ctx } of businesses) await assignAgent(ctx, AssignAgent.parse({ agentId: agent.id }));
@@ -93,7 +93,7 @@ describe("assigning an agent", () => {
   });
 });
 
-describe("the agent's answer", () => {
+describe("the agent's response", () => {
   it.each([
     ["accept", "accepted"],
     ["decline", "declined"],
@@ -132,7 +132,7 @@ describe("the agent's answer", () => {
 });
 
 describe("the marketplace", () => {
-  it("says that no agent is available where none fits, and how to see all", async () => {
+  it("shows that no agent is available for a search, and how to see all", async () => {
     const { cookie } = await signedInBusiness();
     const html = await (await fetchApp("/agents?search=nobodyiscalledthis", { cookie })).text();
     expect(html).toContain("No agents available");
@@ -141,7 +141,7 @@ describe("the marketplace", () => {
     expect(await call.json()).toEqual([]);
   });
 
-  it("says that demo agents take no place of the plan", async () => {
+  it("shows that demo agents don't count towards the plan's limit", async () => {
     const { ctx, cookie } = await signedInBusiness({ plan: "trial" });
     const { agent } = await approvedAgent();
     const demo = { ...ctx, account: { ...ctx.account, isDemoWork: true } };
@@ -154,7 +154,7 @@ describe("the marketplace", () => {
 });
 
 describe("GET /api/agents", () => {
-  it("has the record of the specification, pages, and no address of a stranger", async () => {
+  it("returns the specified fields, pages, and no email address of an unassigned agent", async () => {
     const city = `w${crypto.randomUUID().slice(0, 8)}`;
     const [{ cookie }] = await Promise.all([
       signedInBusiness(),

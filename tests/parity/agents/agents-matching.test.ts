@@ -21,8 +21,8 @@ const requestsOf = async (accountId: number) =>
 
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.get("set-cookie") ?? "");
 
-describe("a request for an agent as form and as call", () => {
-  it("is created the same way, shows the number of matches, and links to them", async () => {
+describe("a request for an agent by form and by call", () => {
+  it("is created with the same effect, shows the number of matches, and links to them", async () => {
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     const more = { maxBudget: "5000", projectDuration: "1-3 months", urgency: "high", minExperience: "3-5" };
     const form = await postForm(
@@ -74,7 +74,7 @@ describe("a request for an agent as form and as call", () => {
     expect(await requestsOf(account.id)).toEqual([]);
   });
 
-  it("offers the choices of the form, each taken by the call too", async () => {
+  it("offers choices in the form that the call accepts too", async () => {
     const { cookie } = await signedInBusiness();
     const html = await (await fetchApp("/agent-matching/new", { cookie })).text();
     const valuesOf = (name: string) => [
@@ -104,7 +104,7 @@ describe("a request for an agent as form and as call", () => {
     }
   });
 
-  it("shows who fits in three parts, and the empty state without a request", async () => {
+  it("shows matches in three parts, and the empty state without a request", async () => {
     const business = await signedInBusiness();
     const empty = await (await fetchApp("/agent-matching", { cookie: business.cookie })).text();
     expect(empty).toContain("No Agent Requests Yet");
@@ -126,8 +126,8 @@ describe("a request for an agent as form and as call", () => {
   });
 });
 
-describe("a match as form and as call", () => {
-  it("moves alike, pressed twice too, and is refused otherwise", async () => {
+describe("a match by form and by call", () => {
+  it("changes status with the same effect, even if submitted twice, and rejects other changes", async () => {
     for (const by of BY) {
       const business = await signedInBusiness();
       const { match } = await requestOf(business);
@@ -146,7 +146,7 @@ describe("a match as form and as call", () => {
     }
   });
 
-  it("is answered the same way by its agent only, who sees the same score sheet", async () => {
+  it("is accepted or declined only by its agent, who sees the same score sheet", async () => {
     for (const by of BY) {
       const business = await signedInBusiness();
       const { match, side } = await requestOf(business);

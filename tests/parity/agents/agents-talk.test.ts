@@ -12,7 +12,7 @@ const pageOf = async (path: string, cookie: string) => (await fetchApp(path, { c
 const tokenIn = (html: string) => /name="(\w+)" value="([\w-]{16,})"/.exec(html)?.slice(1) ?? [];
 
 describe("rating an agent", () => {
-  it("is the same by form and by call, prompted for where a deal is confirmed, and shown on the overview", async () => {
+  it("has the same effect by form and by call, is requested for a confirmed deal, and shown on the overview", async () => {
     const [business, agent] = [
       await signedInBusiness({ plan: "corporate" }),
       await agentOf(await signedInBusiness()),
@@ -55,7 +55,7 @@ describe("rating an agent", () => {
     expect(await pageOf("/agent", agent.cookie)).toContain("no rating yet");
   });
 
-  it("rejects the same input, keeps it, and rejects a pending deal", async () => {
+  it("rejects the same input, keeps it, and is refused for a pending deal", async () => {
     const [business, agent] = [await signedInBusiness(), await makeAgent()];
     const id = await reportDeal(business, agent, 1_000);
     const [form, call] = [`/agents/closes/${id}/rating`, `/api/closes/${id}/rating`];
@@ -75,7 +75,7 @@ describe("rating an agent", () => {
       expect([answer.status, (await answer.text()).includes("at most 500 characters")]).toEqual([422, true]);
   });
 
-  it("is answered and reported alike by the agent, and its words removed alike by an administrator", async () => {
+  it("is replied to and reported by the agent, and its text removed by an administrator, with the same effect", async () => {
     const business = await signedInBusiness({ plan: "corporate" });
     const side = await agentOf(business);
     const { cookie } = await admin();
@@ -108,7 +108,7 @@ describe("rating an agent", () => {
 });
 
 describe("messages", () => {
-  it("are written alike from both sides, shown with who wrote, and new until they are read", async () => {
+  it("are sent with the same effect from both sides, shown with their author, and new until read", async () => {
     const business = await signedInBusiness({ plan: "corporate" });
     const side = await agentOf(business);
     const [ours, theirs] = [`/agents/${side.agentId}/messages`, `/agent/messages/${business.account.id}`];
@@ -138,7 +138,7 @@ describe("messages", () => {
     expect([read.headers.get("x-total-count"), ((await read.json()) as object[]).length]).toEqual(["4", 4]);
   });
 
-  it("are refused alike, and what was typed is kept", async () => {
+  it("are rejected the same way by form and by call, and the input is kept", async () => {
     const business = await signedInBusiness({ plan: "corporate" });
     const side = await agentOf(business);
     const ends = [
@@ -166,7 +166,7 @@ describe("messages", () => {
     }
   });
 
-  it("pressed twice, a form of the agent writes once", async () => {
+  it("are sent once if the agent's form is submitted twice", async () => {
     const business = await signedInBusiness({ plan: "corporate" });
     const side = await agentOf(business);
     const path = `/agent/messages/${business.account.id}`;

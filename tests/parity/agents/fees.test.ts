@@ -12,7 +12,7 @@ const rowsOf = async (accountId: number) =>
       .all()
   ).results;
 
-it("fees that a business paid are recorded and reversed alike, by form and by call", async () => {
+it("records and reverses fees that a business paid with the same effect by form and by call", async () => {
   const { cookie } = await admin();
   const [one, two] = [(await makeBusiness()).account.id, (await makeBusiness()).account.id];
   const page = `/admin/fees/${one}`;
@@ -55,7 +55,7 @@ it("fees that a business paid are recorded and reversed alike, by form and by ca
 
 const surplus = { pays: "fees", amount: "1000000", reference: "BANK-8", paidOn: "2026-01-31" };
 
-it("refuses more than is owed alike, by form and by call", async () => {
+it("refuses more than is owed the same way by form and by call", async () => {
   const { cookie } = await admin();
   const { id } = (await makeBusiness()).account;
   const form = await postForm(`/admin/fees/${id}`, surplus, cookie);
@@ -66,7 +66,7 @@ it("refuses more than is owed alike, by form and by call", async () => {
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it("asks on a second page that names the surplus as credit, and records what that page posts", async () => {
+it("asks for confirmation of the surplus as credit on a second page, and records what that page posts", async () => {
   const { cookie } = await admin();
   const { id } = (await makeBusiness()).account;
   const page = `/admin/fees/${id}`;

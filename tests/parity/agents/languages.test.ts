@@ -16,8 +16,8 @@ async function person() {
   };
 }
 
-describe("an agent's languages as form and as call", () => {
-  it("are stored the same way, in one spelling, and shown in the field", async () => {
+describe("an agent's languages by form and by call", () => {
+  it("are stored the same way, in one canonical form, and shown in the field", async () => {
     const [one, other] = [await person(), await person()];
     const form = await one.byForm("kiswahili, FRENCH, ewe");
     expect([form.status, form.headers.get("location")]).toEqual([302, "/agent/profile"]);

@@ -18,7 +18,7 @@ describe("a payout, by form and by call", () => {
   });
   const base = () => `/api/agents/${two.agent.agent.id}`;
 
-  it("is asked for and cancelled alike", async () => {
+  it("is requested and cancelled with the same effect", async () => {
     expect((await postForm("/agent/payouts", {}, one.agent.cookie)).status).toBe(302);
     const made = await callApp("POST", `${base()}/payouts`, {}, two.agent.cookie);
     const { id, amount } = await made.json<{ id: number; amount: number }>();
@@ -37,7 +37,7 @@ describe("a payout, by form and by call", () => {
     expect(await list.json()).toMatchObject({ payable: 50, rhythm: "Paid monthly", nextPayoutAt: null });
   });
 
-  it("has an account that is set and refused alike, and never shown", async () => {
+  it("uses an account that is set and rejected the same way, and never shown in full", async () => {
     const path = `${base()}/payout-account`;
     expect((await postForm("/agent/payout-account", BANK, one.agent.cookie)).status).toBe(302);
     expect((await callApp("PUT", path, BANK, two.agent.cookie)).status).toBe(200);
@@ -56,8 +56,8 @@ describe("a payout, by form and by call", () => {
   });
 });
 
-describe("a batch, by form and by call", () => {
-  it("is settled alike", async () => {
+describe("a payout run, by form and by call", () => {
+  it("settles its payouts with the same effect", async () => {
     const [one, two] = [await batchedPayout(), await batchedPayout()];
     const { cookie } = await admin();
     const api = "/api/admin/payouts";

@@ -9,7 +9,7 @@ const rowsOf = async (agentId: number) =>
     .results;
 
 describe("a referral by form and by call", () => {
-  it("is sent alike, once, and shown with its figures", async () => {
+  it("is sent once with the same effect, and shown with its figures", async () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     const path = `/api/agents/${other.agent.id}/referrals`;
     const input = { referredEmail: "Zawadi@People.example", notes: "Sells well" };
@@ -41,7 +41,7 @@ describe("a referral by form and by call", () => {
     });
   });
 
-  it("is refused alike to who confirmed no address, with the way to confirm it", async () => {
+  it("is refused until the agent confirmed an email address, with a link to confirm it", async () => {
     const { agent, userId, cookie } = await makeAgent();
     await env.DB.prepare("update users set email_verified_at = null where id = ?").bind(userId).run();
     const input = { referredEmail: "zawadi@people.example" };
@@ -96,7 +96,7 @@ describe("a referral by form and by call", () => {
       expect(html).toContain(words);
   });
 
-  it("is its own agent's alone", async () => {
+  it("can be read and sent only by its own agent", async () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     const path = `/api/agents/${other.agent.id}/referrals`;
     expect((await callApp("GET", path, undefined, one.cookie)).status).toBe(404);
@@ -108,7 +108,7 @@ describe("the link of an agent", () => {
   const refOf = (response: Response) =>
     response.headers.getSetCookie().find((cookie) => cookie.startsWith("njia_ref="));
 
-  it("is kept for 30 days at the first touch, and counts at the application", async () => {
+  it("is stored for 30 days on the first visit, and credited at the application", async () => {
     const [first, second] = [await makeAgent(), await makeAgent()];
     const page = await fetchApp(`/agent-auth?mode=signup&ref=${first.agent.id}`, { cookie: "" });
     const kept = refOf(page) ?? "";
@@ -132,7 +132,7 @@ describe("the link of an agent", () => {
     expect(results).toEqual([{ agent_id: first.agent.id }]);
   });
 
-  it("says who invited once that agent is approved, without the last name", async () => {
+  it("shows who invited once that agent is approved, without the last name", async () => {
     const { agent } = await makeAgent();
     const page = async () =>
       (await fetchApp(`/agent-auth?mode=signup&ref=${agent.id}`, { cookie: "" })).text();

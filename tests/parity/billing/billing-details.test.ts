@@ -19,12 +19,12 @@ const newestInvoice = async ({ cookie }: Payer) => {
 };
 
 describe("the billing details of an order", () => {
-  it("are asked for where an invoice is due", async () => {
+  it("are requested if an invoice is due", async () => {
     const page = await (await fetchApp("/billing/change?planId=startup", { cookie: byForm.cookie })).text();
     for (const name of Object.keys(asFields(DETAILS))) expect(page).toContain(`name="${name}"`);
   });
 
-  it("are refused in the same words, and nothing is ordered", async () => {
+  it("are rejected with the same message, and nothing is ordered", async () => {
     const bad = { ...DETAILS, taxNumber: "<b>" };
     const form = await postForm("/billing/change", { planId: "startup", ...asFields(bad) }, byForm.cookie);
     const call = await callApp(
@@ -50,7 +50,7 @@ describe("the billing details of an order", () => {
     expect(await newestInvoice(byCall)).toEqual(DETAILS);
   });
 
-  it("are unchanged if an order names none", async () => {
+  it("are unchanged if an order contains none", async () => {
     const own = await signedInBusiness();
     await callApp("PUT", "/api/subscription/details", DETAILS, own.cookie);
     await postForm("/billing/change", { planId: "startup" }, own.cookie);

@@ -54,7 +54,7 @@ describe("a subscription, by form and by call", () => {
     expect(await bad.text()).toContain("Choose startup, scaleup or corporate");
   });
 
-  it("is withdrawn, paid, cancelled and resumed the same way", async () => {
+  it("is withdrawn, paid, cancelled and resumed with the same effect", async () => {
     const { cookie } = await admin();
     await postForm("/billing/change", { planId: "startup" }, one.cookie);
     await callApp("POST", "/api/subscription/upgrade", { tier: "startup" }, two.cookie);
@@ -63,7 +63,7 @@ describe("a subscription, by form and by call", () => {
     await alike();
     await postForm("/billing/change", { planId: "startup", billing: "annual" }, one.cookie);
     await callApp("POST", "/api/subscription/upgrade", { tier: "startup", billing: "annual" }, two.cookie);
-    // The second one in 30 days counts once it is paid.
+    // The second upgrade within 30 days takes effect once it is paid.
     const user = async () => (await callApp("GET", "/api/auth/user", undefined, one.cookie)).json();
     expect(await user()).toMatchObject({ subscriptionTier: "trial" });
     const reference = "FT26";
@@ -86,7 +86,7 @@ describe("a subscription, by form and by call", () => {
     await alike();
   });
 
-  it("has extra leads and details that are bought, saved and refused alike", async () => {
+  it("has extra leads and details that are bought, saved and rejected the same way", async () => {
     const path = "/api/subscription/extra-leads";
     expect((await postForm("/billing/extra-leads", { leads: "40" }, one.cookie)).status).toBe(422);
     expect((await callApp("POST", path, { leads: 40, consent: false }, two.cookie)).status).toBe(422);
@@ -124,7 +124,7 @@ describe("a subscription, by form and by call", () => {
 });
 
 describe("reading billing", () => {
-  it("are the plans, with -1 for what has no limit", async () => {
+  it("returns the plans, with -1 for unlimited", async () => {
     const plans = await (await callApp("GET", "/api/subscription-plans", undefined)).json<
       Record<string, unknown>[]
     >();
@@ -147,7 +147,7 @@ describe("reading billing", () => {
     });
   });
 
-  it("say true only of what exists: single sign-on does, API access and custom integrations do not", async () => {
+  it("returns true only for existing features: single sign-on, but not API access or custom integrations", async () => {
     const plans = await (await callApp("GET", "/api/subscription-plans", undefined)).json<
       Record<string, unknown>[]
     >();
@@ -156,7 +156,7 @@ describe("reading billing", () => {
     expect(plans.map(({ hasSso }) => hasSso)).toEqual([false, false, true]);
   });
 
-  it("are described by each fact once, with what is planned marked as such", async () => {
+  it("describes each fact of a plan once, and marks what is planned", async () => {
     const plans = await (await callApp("GET", "/api/subscription-plans", undefined)).json<
       { description: string }[]
     >();
@@ -164,7 +164,7 @@ describe("reading billing", () => {
     expect(plans[2]?.description).toContain("API access (planned)");
   });
 
-  it("are limits of -1 in every call where a plan has none", async () => {
+  it("returns limits of -1 in every call if a plan has none", async () => {
     const { cookie } = await signedInBusiness({ plan: "corporate" });
     const read = async (path: string) => (await callApp("GET", path, undefined, cookie)).json();
     expect(await read("/api/auth/user")).toMatchObject({ maxAgents: -1, monthlyLeadLimit: -1 });
@@ -174,7 +174,7 @@ describe("reading billing", () => {
     expect(await read("/api/analytics/usage")).toMatchObject({ monthlyLeadLimit: -1 });
   });
 
-  it("is the use of the month, whole", async () => {
+  it("returns the whole usage of the month", async () => {
     const { cookie } = await signedInBusiness({ plan: "startup" });
     const use = await callApp("GET", "/api/analytics/usage", undefined, cookie);
     expect(await use.json()).toMatchObject({
@@ -186,7 +186,7 @@ describe("reading billing", () => {
     });
   });
 
-  it("is the screen of billing, and its tabs", async () => {
+  it("shows the billing screen and its tabs", async () => {
     const { cookie } = await signedInBusiness();
     for (const path of ["/billing", "/business-portal/overview"]) {
       const page = await (await fetchApp(path, { cookie })).text();
@@ -209,7 +209,7 @@ describe("reading billing", () => {
     expect(plans).toContain("/billing/change?planId=startup&amp;billing=annual&amp;from=plans");
   });
 
-  it("tells who was logged out, and sends them to the login", async () => {
+  it("redirects a logged-out user to the login with a message", async () => {
     const answer = await fetchApp("/billing", { cookie: "njia=gone" });
     expect(answer.headers.get("location")).toBe("/business-login?redirect=%2Fbilling");
     expect(decodeURIComponent(answer.headers.get("set-cookie") ?? "")).toContain(
@@ -227,7 +227,7 @@ describe("reading billing", () => {
   });
 });
 
-it("an account that can only be read refuses what writes, and lets it pay", async () => {
+it("lets a read-only account pay, but rejects other writes", async () => {
   const who = await signedInBusiness({ plan: "startup" });
   await env.DB.prepare("update accounts set read_only_since = 1 where id = ?").bind(who.account.id).run();
   expect((await fetchApp("/business", { cookie: who.cookie })).status).toBe(200);

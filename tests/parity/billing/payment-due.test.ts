@@ -39,7 +39,7 @@ async function pay(who: Signed) {
 }
 
 describe("an unpaid upgrade", () => {
-  it("is reserved with a toast, which shows what paying unlocks and until when", async () => {
+  it("is reserved with a toast that shows what paying unlocks and by when", async () => {
     const { flash, due } = await reserved();
     expect(flash).toContain("Subscription Updated");
     expect(flash).toContain(`Upgrade reserved. Pay by ${due} to unlock 100 leads and 3 agents.`);
@@ -58,7 +58,7 @@ describe("an unpaid upgrade", () => {
     },
   );
 
-  it("has the same status in each call, with its date", async () => {
+  it("has the same status and due date in each call", async () => {
     const { who } = await reserved();
     const { cookie } = await admin();
     const [own, user, person] = await Promise.all([
@@ -93,7 +93,7 @@ describe("an unpaid upgrade", () => {
     },
   );
 
-  it("is named with its date in the lists of the administrator", async () => {
+  it("is shown with its date in the administrator's lists", async () => {
     const { who, due } = await reserved();
     const { cookie } = await admin();
     const users = await read(`/admin?search=${encodeURIComponent(who.user.email)}`, cookie);
@@ -103,7 +103,7 @@ describe("an unpaid upgrade", () => {
     );
   });
 
-  it("keeps the former plan's limits, with 25 leads beyond them", async () => {
+  it("keeps the previous plan's limits, with 25 leads beyond them", async () => {
     const { who } = await reserved("corporate");
     expect((await json("/api/user/subscription", who.cookie)).usageStats).toEqual({
       leadsUsed: 0,
@@ -119,7 +119,7 @@ describe("an unpaid upgrade", () => {
     expect([answer.status, await answer.text()]).toEqual([402, expect.stringContaining("Corporate plan")]);
   });
 
-  it("pressed again shows the amount due and opens nothing", async () => {
+  it("requested again shows the amount due and opens no second invoice", async () => {
     const { who, due } = await reserved();
     const again = flashOf(await choose(who, "startup", "plans"));
     expect(again).toContain(`Pay by ${due}`);
@@ -151,7 +151,7 @@ describe("a paid upgrade", () => {
     expect(mail?.body).toContain("Your subscription has been successfully upgraded!");
   });
 
-  it("is active in each call", async () => {
+  it("is active in every call", async () => {
     const { who } = await reserved();
     const cookie = await pay(who);
     expect((await json("/api/user/subscription", who.cookie)).subscription).toMatchObject({
@@ -165,7 +165,7 @@ describe("a paid upgrade", () => {
 });
 
 describe("a change that upgrades nothing", () => {
-  it("says of a downgrade when it comes", async () => {
+  it("shows the start date of a downgrade", async () => {
     const who = await signedInBusiness({ plan: "scaleup" });
     const answer = await callApp("POST", "/api/subscription/upgrade", { tier: "startup" }, who.cookie);
     expect(await answer.json()).toMatchObject({
@@ -176,14 +176,14 @@ describe("a change that upgrades nothing", () => {
     });
   });
 
-  it("says of a withdrawn upgrade that the plan stays", async () => {
+  it("shows that the plan stays after an upgrade is withdrawn", async () => {
     const who = await signedInBusiness({ plan: "startup" });
     await choose(who, "scaleup");
     const back = await callApp("POST", "/api/subscription/upgrade", { tier: "startup" }, who.cookie);
     expect(await back.json()).toMatchObject({ change: "withdrawn", message: "Your plan hasn’t changed." });
   });
 
-  it("says of an invoice whose plan is not reserved what paying it unlocks", async () => {
+  it("shows what paying unlocks for an invoice whose plan is not reserved", async () => {
     const { who } = await reserved();
     await postForm("/billing/cancel", {}, who.cookie);
     const again = await callApp("POST", "/api/subscription/upgrade", { tier: "startup" }, who.cookie);

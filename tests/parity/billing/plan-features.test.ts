@@ -16,7 +16,7 @@ const cookiesOf = (response: Response) =>
     .join("; ");
 
 describe("support", () => {
-  it("is asked and answered alike, and shown on either side", async () => {
+  it("is requested and answered with the same effect, and shown on both sides", async () => {
     const business = await signedInBusiness({ plan: "scaleup" });
     const operator = await admin();
     const asked = await postForm(
@@ -56,7 +56,7 @@ describe("support", () => {
     expect([read.headers.get("x-total-count"), ((await read.json()) as object[]).length]).toEqual(["4", 4]);
   });
 
-  it("is refused alike, and what was typed is kept; an ended plan still writes", async () => {
+  it("rejects the same input and keeps it; an ended plan can still write", async () => {
     const business = await signedInBusiness({ plan: "startup" });
     for (const [subject, text] of [
       ["", "Words"],
@@ -78,7 +78,7 @@ describe("support", () => {
     expect(asked.status).toBe(302);
   });
 
-  it("a manager is set alike, and shown where the plan has one", async () => {
+  it("assigns a manager with the same effect, shown if the plan includes one", async () => {
     const business = await signedInBusiness({ plan: "corporate" });
     const operator = await admin();
     const form = `/admin/accounts/${business.account.id}/manager`;
@@ -122,7 +122,7 @@ describe("white label", () => {
     return fetchApp("/account/white-label", { method: "POST", body, headers: { origin: ORIGIN }, cookie });
   };
 
-  it("is saved alike, its logo checked by content, and shown to whoever knows its name", async () => {
+  it("is saved with the same effect, its logo checked by content and public under its random name", async () => {
     const { cookie } = await signedInBusiness({ plan: "corporate" });
     expect((await withLogo([0x3c, 0x73, 0x76, 0x67], cookie)).status).toBe(422);
     expect((await withLogo(PNG, cookie)).status).toBe(302);
@@ -180,7 +180,7 @@ describe("single sign-on", () => {
     const sub = crypto.randomUUID();
     return { sub, email: `${sub}@shop.test`, email_verified: true, given_name: "Neema", family_name: "Ali" };
   };
-  /** Links the one whose cookie it is, by the page. */
+  /** Links an identity to the user of this cookie, through the page. */
   async function link(cookie: string, as: ReturnType<typeof person>) {
     const page = await postForm("/account/company-sign-in", {}, cookie);
     const html = await page.text();
@@ -200,7 +200,7 @@ describe("single sign-on", () => {
     return business;
   }
 
-  it("is set up alike, without the secret in any answer", async () => {
+  it("is set up with the same effect, and no response contains the secret", async () => {
     const { cookie } = await owner("kilimo");
     const call = { ...settings("kilimo"), clientSecret: null, isOn: true, isRequired: false };
     const put = await callApp("PUT", "/api/account/single-sign-on", call, cookie);
@@ -222,7 +222,7 @@ describe("single sign-on", () => {
     expect((await fetchApp("/sso/kilimo")).status).toBe(404);
   });
 
-  it("opens whoever linked it on the account page, and tells the others the way", async () => {
+  it("signs in users who linked it on the account page, and shows the others how to link it", async () => {
     const { cookie, user } = await owner("kilimo");
     const me = person();
     expect(await (await fetchApp("/sso/kilimo")).text()).toContain("Sign in to Kilimo Ltd");
@@ -246,7 +246,7 @@ describe("single sign-on", () => {
     await postForm("/account/single-sign-on/remove", {}, cookie);
   });
 
-  it("takes an invited person in, whose address is the invitation's", async () => {
+  it("signs in an invited person with the invitation's address", async () => {
     const { cookie, account } = await owner("baraka");
     const email = `guest-${crypto.randomUUID()}@shop.test`;
     await postForm("/team", { email, role: "member" }, cookie);
@@ -269,7 +269,7 @@ describe("single sign-on", () => {
     await postForm("/account/single-sign-on/remove", {}, cookie);
   });
 
-  it("required: a member links before anything else is open, by page and call", async () => {
+  it("when required, opens nothing to a member who has not linked it, by page and call", async () => {
     const { cookie, account } = await owner("umoja", { isRequired: "on" });
     const { user } = await makeBusiness();
     await env.DB.prepare(

@@ -5,7 +5,7 @@ import { makeTemplate } from "../../support/fixtures/campaigns";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("form and call choose an audience the same way, saved once, and create nothing before", async () => {
+it("sets an audience with the same effect by form and call, once, and creates nothing before saving", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
   const person = (contactName: string, contactEmail: string) =>
     createContact(ctx, ContactInput.parse({ contactName, contactEmail, companyName: "Jua Ltd" }));
@@ -79,7 +79,7 @@ it("form and call choose an audience the same way, saved once, and create nothin
   expect(await count("audiences")).toBe(1);
 });
 
-it("refuses an audience that is none, or another account's, alike", async () => {
+it("rejects an unknown audience, or another account's, by form and by call", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
   const templateId = await makeTemplate(ctx);
   for (const [audience, status] of [

@@ -18,7 +18,7 @@ async function market() {
   return { ctx, cookie, country, full, basic, used };
 }
 
-it("asks about basic records by form and call alike, and charges those that were accepted", async () => {
+it("asks about basic records by form and by call, and charges those that were accepted", async () => {
   const { ctx, cookie, country, used } = await market();
   const search = await makeSearch(ctx, { location: [country] });
   const [form, call] = [`/ai-lead-search/${search.id}/run`, `/api/ai-lead-searches/${search.id}/run`];
@@ -51,7 +51,7 @@ it("asks about basic records by form and call alike, and charges those that were
   expect(await used()).toBe(3);
 });
 
-it("a call without a word about them adds and charges none", async () => {
+it("adds and charges no basic records if a call doesn't mention them", async () => {
   const { ctx, cookie, country, used } = await market();
   const search = await makeSearch(ctx, { location: [country] });
   await callApp("POST", `/api/ai-lead-searches/${search.id}/run`, {}, cookie);
@@ -59,7 +59,7 @@ it("a call without a word about them adds and charges none", async () => {
   expect(await used()).toBe(1);
 });
 
-it("asks about picked basic records by form and call alike", async () => {
+it("asks about selected basic records by form and by call", async () => {
   const { cookie, full, basic, used } = await market();
   const fields = { companyIds: [full, ...basic].map(String) };
   const form = await postForm("/ai-lead-search/pick", fields, cookie);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const form = (path: string, fields: Record<string, string>) => postForm(path, fields, me.cookie);
 const call = (method: string, path: string, body: unknown) => callApp(method, path, body, me.cookie);
 
-/** The campaign made last, and its steps. */
+/** The newest campaign and its steps. */
 const newestRow = () =>
   env.DB.prepare(
     `select c.id, c.name, c.status, c.window_start, (select count(*) from campaign_steps s
@@ -35,7 +35,7 @@ describe("the first email of a campaign", () => {
     return rows.results;
   };
 
-  it("accepts its first email as text, by form and call, with the validation of a template", async () => {
+  it("is accepted as text by form and call, with the validation of a template", async () => {
     const targetLeadSearchId = (await makeSearch(me.ctx)).id;
     const words = { name: "Written", ...MAIL };
     const rows = [];
@@ -66,7 +66,7 @@ describe("the first email of a campaign", () => {
     expect([(await newestRow())?.id, (await templates()).length]).toEqual(before);
   });
 
-  it("pressed twice makes one campaign and one template", async () => {
+  it("creates one campaign and one template when submitted twice", async () => {
     const { id } = await makeSearch(me.ctx);
     const fields = { name: "Twice", ...MAIL, targetLeadSearchId: String(id) };
     const idempotencyKey = crypto.randomUUID();

@@ -5,7 +5,7 @@ import { addAlike, addShared, finished, makeSearch, newMarket } from "../../supp
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("a draft is left to pick leads for it, and writes to them, by form and call alike", async () => {
+it("saves a draft while leads are selected for it, and then emails them, by form and by call", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
   const [company = 0] = await addAlike(ctx, 1);
   const { searchId, templateId } = await makeCampaign(ctx, 2);
@@ -37,7 +37,7 @@ it("a draft is left to pick leads for it, and writes to them, by form and call a
   const second = await aim();
   expect(first).toMatchObject({ status: "draft", results_count: 1 });
   expect({ ...second, lead_search_id: 0 }).toEqual({ ...first, lead_search_id: 0 });
-  // The same rows are one list.
+  // The same rows share one list.
   expect(second?.lead_search_id).toBe(first?.lead_search_id);
   expect(first?.lead_search_id).not.toBe(searchId);
 
@@ -62,7 +62,7 @@ it("a draft is left to pick leads for it, and writes to them, by form and call a
   ).toBe("Renamed");
 });
 
-it("rows that use leads ask first, by form and call alike", async () => {
+it("asks before selected rows use leads, by form and by call", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const [shared = 0] = await addShared(ctx, "LS", 1);
   const [own = 0] = await addAlike(ctx, 1);
@@ -88,7 +88,7 @@ it("rows that use leads ask first, by form and call alike", async () => {
   expect(page).toContain(`/business/companies/${shared}"`);
 });
 
-it("a run that uses leads asks first, by form and call alike, and a free one starts at once", async () => {
+it("asks before a run uses leads, by form and by call, and starts a free one immediately", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const country = newMarket();
   await addAlike(ctx, 1, { country });
@@ -108,7 +108,7 @@ it("a run that uses leads asks first, by form and call alike, and a free one sta
   expect((await postForm(form, {}, cookie)).status).toBe(302);
 });
 
-it("a generated search that uses leads asks first, by form and call alike", async () => {
+it("asks before a generated search uses leads, by form and by call", async () => {
   const { ctx, cookie } = await signedInBusiness();
   await addShared(ctx, "LS", 2);
   const fields = { region: "Lesotho" };
@@ -126,7 +126,7 @@ it("a generated search that uses leads asks first, by form and call alike", asyn
   expect(accepted.headers.get("location")).toMatch(/^\/ai-lead-search\/\d+$/);
 });
 
-it("leaves the form for a mailbox with what was written as a draft, and with nothing as it came", async () => {
+it("saves typed input as a draft when leaving to connect a mailbox, and no draft without input", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
   const { id: existing, searchId, templateId } = await makeCampaign(ctx, 1);
   const drafts = async () =>

@@ -26,7 +26,7 @@ async function withPeople({ ctx, cookie }: Signed) {
 
 const bodyOf = async (path: string, cookie: string) => (await fetchApp(path, { headers: { cookie } })).text();
 
-it("a person's page makes the deal with them, as the call does, and shows it", async () => {
+it("creates a deal from a contact's page with the same effect as the call, and shows it", async () => {
   const [mine, theirs] = [await withPeople(one), await withPeople(two)];
   const history = `/business/contacts/${mine.baraka}/history`;
   const button = `/business/companies/${mine.companyId}/opportunity?contactId=${mine.baraka}`;
@@ -45,7 +45,7 @@ it("a person's page makes the deal with them, as the call does, and shows it", a
   expect(page).toContain(`/business/contacts/new?company=${mine.companyId}`);
 });
 
-it("refuses who is not of the company alike", async () => {
+it("rejects a contact of another company by form and by call", async () => {
   const [mine, theirs] = [await withPeople(one), await withPeople(two)];
   for (const [contactId, status] of [
     [theirs.baraka, 404],
@@ -59,7 +59,7 @@ it("refuses who is not of the company alike", async () => {
   }
 });
 
-it("a contact without a company shows what a company enables", async () => {
+it("shows on the page of a contact without a company what adding one enables", async () => {
   const made = await callApp("POST", "/api/contacts", { contactName: "Zawadi" }, one.cookie);
   const { id } = await made.json<{ id: number }>();
   const page = await bodyOf(`/business/contacts/${id}/history`, one.cookie);

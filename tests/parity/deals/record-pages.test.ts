@@ -22,7 +22,7 @@ async function person(companyName: string) {
   return (await made.json<{ id: number }>()).id;
 }
 
-/** A company with a contact, a lead and a deal, and a mailbox that sends. */
+/** Creates a company with a contact, a lead and a deal, and a mailbox that may send. */
 async function record() {
   const { ctx, cookie } = me;
   const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
@@ -55,7 +55,7 @@ const FORMS = {
   email: { compose: "email", subject: "Solar for you", text: "Hello Amina" },
 };
 
-it("each record composes a note, a call, a task and an email, and returns to itself", async () => {
+it("each record accepts a note, a call, a task and an email, and returns to itself", async () => {
   const { pages, contactId, companyId } = await record();
   for (const [name, page] of Object.entries(pages))
     for (const [kind, form] of Object.entries(FORMS)) {
@@ -77,7 +77,7 @@ it("each record composes a note, a call, a task and an email, and returns to its
   expect(await me.ctx.d1.prepare(queued).bind(me.account.id).first("n")).toBe(4);
 });
 
-it("a call is logged alike by form and call", async () => {
+it("a call is logged with the same effect by form and by call", async () => {
   const { pages, companyId } = await record();
   await postForm(pages.company, FORMS.call, me.cookie);
   const { text } = FORMS.call;
@@ -92,7 +92,7 @@ it("a call is logged alike by form and call", async () => {
   expect(results).toEqual([{ company_id: companyId, contact_id: null, kind: "call", text }]);
 });
 
-it("an email goes to a contact of the company only, and what was typed stays", async () => {
+it("an email can be sent only to a contact of the company, and its input is kept if rejected", async () => {
   const { pages } = await record();
   const stranger = await person("Upepo Wind");
   for (const page of Object.values(pages)) {
@@ -107,7 +107,7 @@ it("an email goes to a contact of the company only, and what was typed stays", a
   expect(await me.ctx.d1.prepare(sent).bind(me.account.id).first("n")).toBe(0);
 });
 
-it("a lead's URL is its company's page with the score open, and saves its status", async () => {
+it("a lead's URL opens its company's page with the score open, and saves its status", async () => {
   const { pages } = await record();
   const page = await bodyOf(pages.lead);
   for (const words of ["Confidence", "Score by reason", "Amina Otieno", 'id="composer"'])
@@ -125,7 +125,7 @@ it("a lead's URL keeps working when its company is removed", async () => {
   expect(await answer.text()).not.toContain('id="composer"');
 });
 
-it("the former email form leads to the composer of the contact's page, with the email open", async () => {
+it("the previous email form redirects to the composer of the contact's page, with the email open", async () => {
   const { contactId, pages } = await record();
   const old = await fetchApp(`/business/contacts/${contactId}/write`, { headers: { cookie: me.cookie } });
   const to = `${pages.contact}?compose=email#composer`;
@@ -135,7 +135,7 @@ it("the former email form leads to the composer of the contact's page, with the 
     expect(page).toContain(words);
 });
 
-it("every record lists the queued emails and drafts to its people", async () => {
+it("every record lists the queued emails and drafts to its contacts", async () => {
   const { pages, contactId } = await record();
   await me.ctx.d1
     .prepare("update mailboxes set paused_at = unixepoch() where account_id = ?")
@@ -161,7 +161,7 @@ it("every record lists the queued emails and drafts to its people", async () => 
   }
 });
 
-it("a company with a won deal shows that deal, and offers another one beside its deals", async () => {
+it("a company with a won deal links to that deal, and offers to create another", async () => {
   const { pages, dealId } = await record();
   const wonAndNext = ["View won deal", "Create another deal"];
   for (const page of [pages.company, pages.contact]) {
@@ -178,7 +178,7 @@ it("a company with a won deal shows that deal, and offers another one beside its
   }
 });
 
-it("the email tab of a contact without an address says where to add it", async () => {
+it("the email tab of a contact without an address shows where to add it", async () => {
   const made = await callApp("POST", "/api/contacts", { contactName: "Juma Ali" }, me.cookie);
   const { id } = await made.json<{ id: number }>();
   const page = await bodyOf(`/business/contacts/${id}/history?compose=email`);
@@ -233,7 +233,7 @@ it("a new deal is marked as won on its page, which offers Undo", async () => {
   expect(won).not.toContain("Mark as won");
 });
 
-it("lines of a timeline have a relative time, and the whole date in the title", async () => {
+it("timeline entries have a relative time, and the full date in the title", async () => {
   const { pages } = await record();
   await postForm(pages.company, FORMS.note, me.cookie);
   const page = await bodyOf(pages.company);

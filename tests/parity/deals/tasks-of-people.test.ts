@@ -20,7 +20,7 @@ async function people({ ctx, cookie }: Signed) {
 const task = { title: "Call them", dueAt: "2030-12-01T09:00" };
 const bodyOf = async (path: string, cookie: string) => (await fetchApp(path, { headers: { cookie } })).text();
 
-it("a task of a company and of a person is added by form and by call alike, and shown there", async () => {
+it("adds a task for a company or contact with the same effect by form and by call", async () => {
   const [mine, theirs] = [await people(one), await people(two)];
   for (const key of ["companyId", "contactId"] as const) {
     const page =

@@ -21,7 +21,7 @@ const FULL = { people: 500, demo: 500, invented: 500, addresses: 500, rows: 0 };
 const NONE = { people: 0, demo: null, invented: null, addresses: 0, rows: 0 };
 
 describe("demo profiles", () => {
-  it("are 500, marked, in no quota, made and removed alike, and pressed twice too", async () => {
+  it("creates and removes 500 labelled profiles outside quotas by form and API, once when repeated", async () => {
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     for (const saved of [500, 0]) {
       expect((await postForm(PAGE, { do: "generate" }, byForm.cookie)).status).toBe(302);
@@ -40,7 +40,7 @@ describe("demo profiles", () => {
     }
   });
 
-  it("are no more than 500 when they are asked for at once, and fewer where fewer are asked for", async () => {
+  it("creates at most 500 profiles in concurrent requests, and fewer if fewer are requested", async () => {
     const { cookie, account } = await signedInBusiness();
     expect(await (await callApp("POST", CALL, { maxProfiles: 3 }, cookie)).json()).toMatchObject({
       results: { totalProfilesSaved: 3 },
@@ -62,7 +62,7 @@ describe("demo profiles", () => {
     },
   );
 
-  it("don't change the account's own contacts, and are labelled", async () => {
+  it("leaves the account's own contacts unchanged and labels demo profiles as fictional", async () => {
     const { cookie, account } = await signedInBusiness();
     const made = await callApp("POST", "/api/contacts", { contactName: "Amina Bello" }, cookie);
     expect(made.status).toBe(201);
@@ -74,7 +74,7 @@ describe("demo profiles", () => {
     expect(await counts(account.id)).toMatchObject({ people: 1 });
   });
 
-  it("are not made while the demo is off, which both say", async () => {
+  it("creates no profiles while the demo is off, and reports it by form and API", async () => {
     const { cookie, account } = await signedInBusiness();
     const administrator = `njia=${(await signUpAdmin()).token}`;
     const turn = (demo: boolean) =>

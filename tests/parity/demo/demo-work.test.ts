@@ -16,14 +16,14 @@ const countOf = async (accountId: number) =>
       .first<{ n: number }>()
   )?.n;
 
-/** The jobs of the built Worker run beside the test. */
+/** Waits until the demo work is gone: the jobs of the built Worker run beside the test. */
 async function untilGone(accountId: number) {
   for (let looks = 0; looks < 500 && (await stateOf(accountId)) !== "none"; looks += 1)
     await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 describe("demo work", () => {
-  it("is asked for and taken away by form and by call, and twice is once", async () => {
+  it("is added and removed by form and API, once when the request is repeated", async () => {
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     for (let press = 0; press < 2; press += 1) {
       expect((await postForm("/business/demo-work", {}, byForm.cookie)).status).toBe(302);
@@ -42,7 +42,7 @@ describe("demo work", () => {
     }
   }, 300_000);
 
-  it("is offered while there is none, and shows its status", async () => {
+  it("is offered while none exists, and shows its status once requested", async () => {
     const { cookie, account } = await signedInBusiness();
     expect(await (await fetchApp("/business", { cookie })).text()).toContain("Add demo data");
     expect(await (await callApp("GET", "/api/demo-work", undefined, cookie)).json()).toEqual({
@@ -58,7 +58,7 @@ describe("demo work", () => {
     expect(portal).toContain("Creating demo data…");
     expect(portal).not.toContain("Add demo data");
     expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Adding demo data");
-    // Its jobs would continue in the next file.
+    // Otherwise its jobs would continue in the next file.
     await callApp("DELETE", "/api/demo-work", {}, cookie);
     await untilGone(account.id);
   });

@@ -29,8 +29,8 @@ const status = async () => (await fetchApp("/api/research-bot/status", { cookie:
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join());
 const open = async (path: string, cookie = me.cookie) => (await fetchApp(path, { cookie })).text();
 
-describe("the research", () => {
-  it("has the five figures of the specification, and words where nothing runs", async () => {
+describe("database research", () => {
+  it("returns the five specified figures and shows Not started yet before the first run", async () => {
     expect(await status()).toMatchObject({
       status: "stopped",
       currentCount: expect.any(Number),
@@ -46,7 +46,7 @@ describe("the research", () => {
     }
   });
 
-  it.each(SCREENS)("starts and stops by the form of %s", async (path) => {
+  it.each(SCREENS)("starts and stops through the form on %s", async (path) => {
     const started = await postForm(path, { targetCount: "200000" }, me.cookie);
     expect([started.status, started.headers.get("location")]).toEqual([302, path]);
     expect(flashOf(started)).toContain('"title":"Database Expansion Started"');
@@ -59,7 +59,7 @@ describe("the research", () => {
     expect(await runs()).toEqual([{ target_count: 200_000, outcome: "stopped" }]);
   });
 
-  it.each(STARTS)("starts and stops by %s", async (path) => {
+  it.each(STARTS)("starts through %s and stops through the API", async (path) => {
     const started = await callApp("POST", path, {}, me.cookie);
     expect(started.status).toBe(202);
     expect(await started.json()).toMatchObject({
@@ -90,7 +90,7 @@ describe("the research", () => {
     expect(await runs()).toEqual([]);
   });
 
-  it("is limited to the operator by the setting, for form and call", async () => {
+  it("can be restricted to administrators by a setting, for form and API", async () => {
     const settings = { startedBy: "administrators", mostADay: "700" };
     expect((await postForm("/admin/research", settings, admin)).status).toBe(302);
     const form = await postForm(SCREENS[0] ?? "", { targetCount: "5000" }, me.cookie);
@@ -113,7 +113,7 @@ describe("the research", () => {
   });
 });
 
-describe("a feed", () => {
+describe("a research source", () => {
   const feed = {
     address: "feeds/all.csv",
     format: "csv",
@@ -129,7 +129,7 @@ describe("a feed", () => {
   };
   const only = (rows: object[]) => rows.map((row) => ({ ...row, id: 0, source: "", nextAt: "" }));
 
-  it("is added, changed and removed alike", async () => {
+  it("is added, edited and removed by form and API with the same result", async () => {
     const add = { ...feed, name: "Register A", key: "Bearer secret" };
     expect((await postForm("/admin/research/sources/new", add, admin)).status).toBe(302);
     const byForm = await listed();

@@ -18,7 +18,7 @@ async function winDeal(ctx: BusinessContext, industry: string) {
     .where(eq(opportunities.id, id));
 }
 
-it("proposes the same buyers by form and call, those of the account's deals first", async () => {
+it("proposes the same buyers by form and API, industries with won deals first", async () => {
   const { cookie, ctx } = await signedInBusiness();
   await winDeal(ctx, "hospitality");
   await winDeal(ctx, "mining");
@@ -49,7 +49,7 @@ it("proposes the same buyers by form and call, those of the account's deals firs
   for (const { reason } of buyers.suggestions) expect(page).toContain(reason.replaceAll("'", "&#x27;"));
 });
 
-it("takes any sentence as what is sold where buyers are asked for, by form and call alike", async () => {
+it("treats any description as a product for sale if buyers are requested, by form and API", async () => {
   const { cookie } = await signedInBusiness();
   const sentence = "accounting software in Lagos";
   const call = await callApp("POST", "/api/ai/criteria", { sentence, findBuyers: true }, cookie);
@@ -63,7 +63,7 @@ it("takes any sentence as what is sold where buyers are asked for, by form and c
   expect(refused.status).toBe(422);
 });
 
-it("form and call interpret a new search from its description with the account's deals", async () => {
+it("interprets a new search's description with the account's deals, by form and API", async () => {
   const { cookie, ctx } = await signedInBusiness();
   await winDeal(ctx, "hospitality");
   const call = await callApp(

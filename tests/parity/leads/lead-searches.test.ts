@@ -30,7 +30,7 @@ describe.each([
   ["including possible matches", { takeLikely: "on" }, { takeLikely: true }],
   ["only sure ones", {}, {}],
 ])("%s", (_name, field, body) => {
-  it("are the same criteria, made by form and by call", async () => {
+  it("creates the same criteria by form and API", async () => {
     const [one, other] = [await signedInBusiness(), await signedInBusiness()];
     const form = await postForm("/ai-lead-search/new", { ...FORM, ...field }, one.cookie);
     expect(form.status).toBe(302);
@@ -46,7 +46,7 @@ describe.each([
     expect(await written(one.ctx)).toEqual(await written(other.ctx));
   });
 
-  it("are the same criteria, edited by form and by call", async () => {
+  it("saves the same edited criteria by form and API", async () => {
     const [one, other] = [await signedInBusiness(), await signedInBusiness()];
     const [mine, theirs] = [await makeSearch(one.ctx), await makeSearch(other.ctx)];
     const form = await postForm(`/ai-lead-search/${mine.id}/edit`, { ...FORM, ...field }, one.cookie);
@@ -74,7 +74,7 @@ it.each([
   expect(await lastSearch(ctx)).toBeUndefined();
 });
 
-it("a call reports the uncovered and unused parts of a description", async () => {
+it("reports the uncovered and unused parts of a description through the API", async () => {
   const { cookie } = await signedInBusiness();
   const sentence = "banks in Kenya and Germany that foozle";
   const read = await callApp("POST", "/api/ai/criteria", { sentence }, cookie);
@@ -89,7 +89,7 @@ it("a call reports the uncovered and unused parts of a description", async () =>
   expect(page.headers.get("location")).toContain("sentence=");
 });
 
-it("for criteria chosen by hand, reports only the country outside Africa", async () => {
+it("reports only the country outside Africa if criteria are chosen by hand", async () => {
   const { cookie } = await signedInBusiness();
   const sentence = "banks in Germany that foozle";
   const made = await callApp("POST", "/api/ai-lead-searches", { ...CALL, sentence }, cookie);
@@ -98,7 +98,7 @@ it("for criteria chosen by hand, reports only the country outside Africa", async
   expect(await plain.json()).toMatchObject({ notCovered: [], notUnderstood: [] });
 });
 
-it("counts a search by a call as its page does, and saves nothing", async () => {
+it("previews the same count by API as on the page, and saves nothing", async () => {
   const { cookie, ctx } = await signedInBusiness();
   const country = newMarket();
   await addShared(ctx, country, 7);

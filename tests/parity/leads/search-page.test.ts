@@ -15,7 +15,7 @@ const statusOf = async ({ db, account }: AccountContext) => {
   return search;
 };
 
-it("adds the leads of a search by form and call", async () => {
+it("creates and starts a search by form and API", async () => {
   const [one, other] = [await signedInBusiness(), await signedInBusiness()];
   const country = newMarket();
   await addAlike(one.ctx, 1, { country });
@@ -31,7 +31,7 @@ it("adds the leads of a search by form and call", async () => {
   for (const search of [mine, theirs]) expect(["running", "completed"]).toContain(search?.status);
 });
 
-it("shows the count, the chips and the first companies of its address, and saves nothing", async () => {
+it("shows count, filter chips and first companies for the URL's filters, and saves nothing", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const country = newMarket();
   await addShared(ctx, country, 3);
@@ -48,7 +48,7 @@ it("shows the count, the chips and the first companies of its address, and saves
   expect(await statusOf(ctx)).toBeUndefined();
 });
 
-it("reports an invalid filter of the address, and still opens", async () => {
+it("opens with an error message if the URL contains an invalid filter", async () => {
   const { cookie } = await signedInBusiness();
   const page = await fetchApp("/ai-lead-search/new?countries=Narnia", { cookie });
   expect([page.status, (await page.text()).includes("isn’t in our list of countries")]).toEqual([200, true]);

@@ -12,8 +12,8 @@ import { callApp, cookieOf, fetchApp, postForm } from "../../support/harness/app
 import { env, testContext } from "../../support/harness/context";
 import { approved, fields, pageOf } from "./portal";
 
-describe("campaigns, links and forms", () => {
-  it("are created and changed the same way", async () => {
+describe("marketing campaigns, links and forms", () => {
+  it("are created and edited by form and API with the same result", async () => {
     const business = await approved();
     const { cookie } = business;
     const posted = await postForm("/marketing/campaigns/new", fields(campaignInput()), cookie);
@@ -67,7 +67,7 @@ describe("campaigns, links and forms", () => {
     }
   });
 
-  it("a stranger follows a link to a form, without script, and the business sees the message and the figures", async () => {
+  it("record a visitor's form submission through a short link, without script, with its figures", async () => {
     const business = await approved();
     const form = await marketingForm(business);
     const campaign = await marketingCampaign(business);
@@ -91,7 +91,7 @@ describe("campaigns, links and forms", () => {
       phone: "+254 700 000100",
       consent: "on",
     };
-    // Of a page made a minute later: no machine is so slow that it is old enough.
+    // The stamp of a page made a minute later: no machine is so slow that it is old enough.
     const soon = { ...testContext(), now: () => new Date(Date.now() + 60_000) };
     const early = await postForm(path, { ...typed, stamp: stampOf(soon, form) });
     expect([early.status, (await early.text()).includes("Amina")]).toEqual([422, true]);
@@ -131,7 +131,7 @@ describe("campaigns, links and forms", () => {
     expect((await fetchApp("/r/nothere22")).status).toBe(404);
   });
 
-  it("a viewer of the account looks and changes nothing", async () => {
+  it("are visible to a viewer of the account but can't be changed", async () => {
     const business = await approved();
     await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(business.user.userId).run();
     const cookie = await cookieOf(business.user.userId);

@@ -24,7 +24,7 @@ async function imported() {
 const pageOf = async (path: string, cookie: string) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "");
 
-it("form and call undo an import with the same result, the form after a confirmation", async () => {
+it("undoes an import by form and API with the same result, by form after a confirmation", async () => {
   const [form, call] = [await imported(), await imported()];
   const before = await pageOf(form.path, form.cookie);
   expect(before).toContain(`href="${form.path}/remove"`);
@@ -64,7 +64,7 @@ it("form and call undo an import with the same result, the form after a confirma
     expect(await (await callApp("GET", "/api/social-leads", undefined, cookie)).json()).toHaveLength(1);
 });
 
-it("of an import whose leads were not noted nothing is removed, in the same words", async () => {
+it("rejects undoing an import whose leads weren't recorded, with the same message", async () => {
   const me = await imported();
   await env.DB.prepare("update social_imports set removal = null where account_id = ?")
     .bind(me.account.id)

@@ -36,7 +36,7 @@ const call = (body: unknown) =>
 const connection = () => findConnection({ ...testContext(me.account), account: me.account }, "linkedin");
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join());
 
-describe("a platform", () => {
+describe("a connected platform", () => {
   it("is connected by form and by call, and its token is shown by neither", async () => {
     const token = await platformToken({ profile: { id: "abc", name: "Amina" } });
     const byForm = await form({ apiToken: ` ${token}\n` });
@@ -81,7 +81,7 @@ describe("a platform", () => {
   it("is synced by form and by call, one or all, and reports unconnected platforms", async () => {
     const whole = await postForm("/marketing/platforms/sync", {}, me.cookie);
     expect([whole.status, flashOf(whole)]).toMatchObject([302, expect.stringContaining("Sync started")]);
-    // The queue's job may have failed by now: no server answers it.
+    // The queue's job may have failed by now: no server responds to it.
     const asked = await connection();
     expect(asked?.syncRequestedAt ?? asked?.syncError).toBeTruthy();
     const one = await callApp("POST", "/api/marketing/platforms/linkedin/sync", undefined, me.cookie);
@@ -98,7 +98,7 @@ describe("a platform", () => {
     expect(closed.status).toBe(403);
   });
 
-  it("is disconnected after a question, and by call", async () => {
+  it("is disconnected by form after a confirmation, and by API", async () => {
     const page = await (
       await fetchApp("/marketing/platforms/linkedin/disconnect", { cookie: me.cookie })
     ).text();
@@ -111,7 +111,7 @@ describe("a platform", () => {
     expect(await answer.json()).toEqual({ platform: "linkedin", name: "LinkedIn", state: "off" });
   });
 
-  it("shows how to set its webhook up, to owners alone", async () => {
+  it("shows its webhook settings to owners only", async () => {
     const { webhookKey: hookKey, verifyToken } = await platformRow(me);
     const html = await (await fetchApp("/marketing/platforms/whatsapp", { cookie: me.cookie })).text();
     expect([html.includes(`/api/webhooks/meta/${hookKey}`), html.includes(verifyToken)]).toEqual([
@@ -125,7 +125,7 @@ describe("a platform", () => {
   });
 });
 
-describe("a file of LinkedIn or X", () => {
+describe("a LinkedIn or X lead file", () => {
   const CSV =
     "First Name,Last Name,Email Address,Company Name,Campaign Name\r\nWanjiru,Kamau,wk@shop.example,Kamau Stores,Solar\r\n";
   const leads = async () =>
@@ -174,7 +174,7 @@ describe("a file of LinkedIn or X", () => {
     expect(await leads()).toContainEqual(expect.objectContaining({ platform: "twitter", lead_type: null }));
   });
 
-  it("with wrong columns is refused in the same words; other platforms have no file", async () => {
+  it("is rejected with the same message for wrong columns; other platforms accept no file", async () => {
     const wrong = "Impressions,Clicks\n1,2\n";
     const [page, answer] = [
       await upload(wrong),
@@ -189,8 +189,8 @@ describe("a file of LinkedIn or X", () => {
   });
 });
 
-describe("a conversation", () => {
-  it("is answered by form and by call within the window, else by a link that is a touch", async () => {
+describe("a conversation on a platform", () => {
+  it("accepts replies by form and API within the reply window, else only through a link", async () => {
     const leadId = await writtenTo(me);
     const page = `/marketing/leads/${leadId}/reply`;
     const html = await (await fetchApp(page, { cookie: me.cookie })).text();
@@ -244,7 +244,7 @@ describe("a conversation", () => {
     ]);
   });
 
-  it("keeps its outcome by form and by call, and shows a stranger's words as text", async () => {
+  it("stores its outcome by form and API, and shows the contact's message as plain text", async () => {
     const leadId = await writtenTo(me);
     const page = `/marketing/leads/${leadId}/reply`;
     const outcomeOf = async () =>
@@ -277,8 +277,8 @@ describe("a conversation", () => {
   });
 });
 
-describe("the webhook's address", () => {
-  it("answers Meta over HTTP: the challenge, a signed event, and no to everything else", async () => {
+describe("the Meta webhook", () => {
+  it("accepts only a valid challenge and correctly signed events over HTTP", async () => {
     const { webhookKey: hookKey, verifyToken } = await platformRow(me);
     const path = `/api/webhooks/meta/${hookKey}`;
     const ask = (token: string) =>

@@ -6,12 +6,12 @@ export const pageOf = async (path: string, cookie?: string) => {
   const response = await fetchApp(path, cookie ? { cookie } : {});
   return (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 };
-/** As a form sends them. */
+/** Converts values to those that a form sends. */
 export const fields = (input: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value : String(value ?? "")]),
   );
-/** A business whose portal is open. */
+/** A business with an open marketing portal. */
 export const approved = async () => {
   const business = await signedInBusiness({ plan: "scaleup" });
   await approvedMarketing(business);

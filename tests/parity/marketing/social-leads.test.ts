@@ -32,7 +32,7 @@ const typed = (email: string) => ({
 const pageOf = async (path: string, { cookie }: Person) => (await fetchApp(path, { cookie })).text();
 
 describe("the social lead centre", () => {
-  it("takes a typed lead by form and by call, and shows it on its tile and card", async () => {
+  it("adds a typed lead by form and API, and shows it on its tile and card", async () => {
     const person = await signedInBusiness({ plan: "corporate" });
     const byForm = await postForm("/social-leads/import?way=manual", typed("a@form.example"), person.cookie);
     expect([byForm.status, byForm.headers.get("location")]).toEqual([302, "/social-leads"]);
@@ -65,7 +65,7 @@ describe("the social lead centre", () => {
     );
   });
 
-  it("says the same of what is missing by form and by call", async () => {
+  it("reports missing fields with the same messages by form and API", async () => {
     const form = await postForm(
       "/social-leads/import?way=manual",
       { platform: "facebook", isTyped: "on" },
@@ -85,7 +85,7 @@ describe("the social lead centre", () => {
     expect(html).toContain("Import Error");
   });
 
-  it("takes a file, keeps to its columns, and says by line what it refused", async () => {
+  it("imports a file by its columns and reports rejected rows by line", async () => {
     const person = await signedInBusiness({ plan: "corporate" });
     const body = new FormData();
     body.set("platform", "linkedin");
@@ -122,7 +122,7 @@ describe("the social lead centre", () => {
     expect(await empty.text()).toContain("Choose a CSV file first.");
   });
 
-  it("with a platform and a method alone answers how many came: none where nothing is connected", async () => {
+  it("returns 0 leads from an unconnected platform by API, and the form explains why", async () => {
     const answer = await callApp(
       "POST",
       "/api/social-leads/import",
@@ -138,8 +138,8 @@ describe("the social lead centre", () => {
   });
 });
 
-describe("a campaign from chosen leads", () => {
-  it("is created by form and by call with what was typed, and keeps it where it is refused", async () => {
+describe("a campaign from selected leads", () => {
+  it("is created by form and API, and a rejected form keeps its input", async () => {
     const { id } = await socialLead(me, { companyName: "Chosen Ltd", name: "Chosen" });
     const path = `/social-leads/campaigns/new?leadIds=${id}`;
     const refused = await postForm(path, { name: "", leadIds: `${id}`, type: "mixed" }, me.cookie);
@@ -168,8 +168,8 @@ describe("a campaign from chosen leads", () => {
   });
 });
 
-describe("lead management", () => {
-  it("lists by platform and status, with all left out, and only for approved accounts", async () => {
+describe("lead management in the marketing portal", () => {
+  it("lists leads by platform and status, for approved accounts only", async () => {
     const lead = await socialLead(me, { platform: "instagram", name: "Listed" });
     const answer = await callApp(
       "GET",
@@ -197,7 +197,7 @@ describe("lead management", () => {
     ).toBe(422);
   });
 
-  it("moves, contacts and converts a lead alike by form and by call", async () => {
+  it("moves, contacts and converts a lead by form and API with the same result", async () => {
     const [one, two] = [
       await socialLead(me, { phone: "+254712345601" }),
       await socialLead(me, { phone: "+254712345602" }),
@@ -231,7 +231,7 @@ describe("lead management", () => {
     expect(rows.results).toEqual([{ status: "converted" }, { status: "converted" }]);
   });
 
-  it("starts an import once, explains a refusal, and sends a demo email to the requesting user", async () => {
+  it("explains why an import can't start, and sends a demo email to the requesting user", async () => {
     const none = await callApp("POST", "/api/marketing/import-leads", undefined, me.cookie);
     expect([none.status, await none.text()]).toEqual([409, expect.stringContaining("Import failed: ")]);
     const first = await callApp("POST", "/api/marketing/email-demo", undefined, me.cookie);
@@ -253,7 +253,7 @@ describe("lead management", () => {
   });
 });
 
-it("storage that can't be reached is said in the words of the portal", async () => {
+it("reports database failures with the portal's own messages", async () => {
   const { id } = await socialLead(me);
   const ctx = { ...testContext(me.account), account: me.account, actor: me.user };
   const broken = (at: number) => failing(ctx, { at, isAfter: false, isLasting: true }).ctx;

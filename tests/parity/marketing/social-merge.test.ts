@@ -18,8 +18,8 @@ const twins = async (person: Person, company: string) => {
   return [await socialLead(person, said), await socialLead(person, said)] as const;
 };
 
-describe("two leads of one person", () => {
-  it("are shown, compared, merged and taken apart again by form and by call", async () => {
+describe("two social leads for one contact", () => {
+  it("are shown as duplicates, compared, merged and unmerged by form and API", async () => {
     const [one, other] = await twins(me, "Form Stores");
     const [first, second] = await twins(me, "Call Stores");
     const page = await pageOf(`/social-leads/${one.id}`, me);
@@ -76,7 +76,7 @@ describe("two leads of one person", () => {
       expect((await fetchApp(`/social-leads/${id}`, { cookie: me.cookie })).status).toBe(200);
   });
 
-  it("are refused alike, and what was chosen is kept", async () => {
+  it("are rejected for merging with the same message, and the form keeps the selection", async () => {
     const [one, other] = await twins(me, "Refused Stores");
     const path = `/social-leads/${one.id}/merge?other=${other.id}`;
     const typed = { otherId: `${other.id}`, keptId: "999999999", "from.email": `${other.id}` };
@@ -92,7 +92,7 @@ describe("two leads of one person", () => {
   });
 });
 
-it("a campaign of all that match a filter is created by form and by call, with the true total", async () => {
+it("creates a campaign from all leads matching a filter by form and API, with the exact total", async () => {
   const person = await signedInBusiness({ plan: "corporate" });
   for (let made = 0; made < 26; made += 1) await socialLead(person, { platform: "instagram" });
   await socialLead(person, { platform: "facebook" });
@@ -112,7 +112,7 @@ it("a campaign of all that match a filter is created by form and by call, with t
   expect((await postForm(path, wrong, person.cookie)).status).toBe(422);
 });
 
-it("a lead is removed by form after a question, and by call", async () => {
+it("removes a lead by form after a confirmation, and by API", async () => {
   const [one, other] = [await socialLead(me), await socialLead(me)];
   expect(await pageOf(`/social-leads/${one.id}/remove`, me)).toContain("This can’t be undone");
   const byForm = await postForm(`/social-leads/${one.id}/remove`, {}, me.cookie);

@@ -20,8 +20,8 @@ const follow = async (answer: Response, cookie: string) => {
   return (await page.text()).replaceAll("<!-- -->", "");
 };
 
-describe("duplicates", () => {
-  it("the one button merges what is certain by form and by call, pressed twice too", async () => {
+describe("duplicate records", () => {
+  it("are merged by the Remove duplicates button and the API if certain, once when repeated", async () => {
     const [form, call] = [await signedInBusiness(plan), await signedInBusiness(plan)];
     for (const { ctx } of [form, call]) await addCompanies(ctx, certain);
     const pressed = await postForm("/business/duplicates/remove", {}, form.cookie);
@@ -44,7 +44,7 @@ describe("duplicates", () => {
     for (const { ctx } of [form, call]) expect(await ownCompanies(ctx)).toHaveLength(1);
   });
 
-  it("of an account without any point to the search, and then say that nothing is left", async () => {
+  it("are scanned for first if the account has none, and then reported as none", async () => {
     const { cookie } = await signedInBusiness(plan);
     const open = async () => (await fetchApp("/business/duplicates", { cookie })).text();
     const primary = (html: string, words: string) =>
@@ -58,7 +58,7 @@ describe("duplicates", () => {
     expect(await open()).toContain("Scan again after you add");
   });
 
-  it("says Deduplication Failed where it can't be done", async () => {
+  it("show Deduplication Failed if a usage limit blocks the merge", async () => {
     const { cookie, account } = await signedInBusiness(plan);
     await env.DB.prepare(
       "insert into quota_usage (holder, period, kind, used, allowed) values (?1, date('now'), 'jobs', 1000000, 1000000)",
@@ -71,7 +71,7 @@ describe("duplicates", () => {
     expect(page).toContain("Deduplication Failed");
   });
 
-  it("are merged, undone, reopened and dismissed the same way, and the second request gets a conflict", async () => {
+  it("are merged, undone, reopened and dismissed by form and API; the second request gets a conflict", async () => {
     const states: unknown[] = [];
     for (const way of ["form", "call"]) {
       const { ctx, cookie } = await signedInBusiness(plan);
@@ -107,7 +107,7 @@ describe("duplicates", () => {
     expect(states[1]).toEqual(states[0]);
   });
 
-  it("refuse a cursor of another list, a state that is none, and a page too large, with clear words", async () => {
+  it("reject an invalid status, limit or cursor, and ignore a cursor of another list", async () => {
     const { ctx, cookie } = await signedInBusiness(plan);
     await twoOfOne(ctx);
     const ask = (query: string) => callApp("GET", `/api/duplicates?${query}`, undefined, cookie);
@@ -127,7 +127,7 @@ const flat = ({ keptId, from = {} }: { keptId?: number; from?: Record<string, nu
   ...Object.fromEntries(Object.entries(from).map(([name, id]) => [`from.${name}`, String(id)])),
 });
 
-describe("adding a likely duplicate", () => {
+describe("adding a possible duplicate", () => {
   it.each([
     ["/business/companies/new", "/api/companies", { name: "Jua Kali Solar", country: "KE" }],
     [

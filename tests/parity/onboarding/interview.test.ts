@@ -29,10 +29,10 @@ const written = (agentId: number) =>
     .bind(agentId)
     .first();
 
-describe("the interview as form and as call", () => {
-  it("is scheduled, moved and cancelled the same way", async () => {
+describe("the onboarding interview by form and API", () => {
+  it("is scheduled, moved and cancelled with the same result", async () => {
     const [one, other] = [await person(), await person()];
-    // The first of the list is too near once an hour ends.
+    // The first slot of the list becomes too early when an hour ends.
     const [, first, second, third, fourth] = await slots(one.cookie);
     const form = await postForm(STEP, { slot: first?.id ?? "", zone: "Africa/Lagos" }, one.cookie);
     expect([form.status, form.headers.get("location")]).toEqual([302, "/agent-onboarding/complete"]);
@@ -56,7 +56,7 @@ describe("the interview as form and as call", () => {
     expect(await written(one.agent.id)).toEqual(await written(other.agent.id));
   });
 
-  it("is refused with the same words: taken, past, none, another zone, or before the other steps", async () => {
+  it("rejects taken, past and invalid slots with the same messages, and requires the earlier steps", async () => {
     const [one, other] = [await person(), await person()];
     const [, taken] = await slots(one.cookie);
     await postForm(STEP, { slot: taken?.id ?? "" }, one.cookie);
@@ -86,7 +86,7 @@ describe("the interview as form and as call", () => {
     );
   });
 
-  it("is its own agent's alone", async () => {
+  it("can only be booked and cancelled by its own agent", async () => {
     const [one, other] = [await person(), await person()];
     const [slot] = await slots(one.cookie);
     for (const method of ["POST", "DELETE"])
@@ -95,12 +95,12 @@ describe("the interview as form and as call", () => {
     expect((await fetchApp(`${STEP}/file`, { cookie: other.cookie })).headers.get("location")).toBe(STEP);
   });
 
-  it("asks who is not signed in to log in", async () => {
+  it("redirects signed-out visitors to the agent sign-in", async () => {
     for (const path of ["", "/profile", "/cv", "/test", "/interview", "/complete"])
       expect((await fetchApp(`/agent-onboarding${path}`)).headers.get("location")).toMatch(/^\/agent-auth/);
   });
 
-  it("shows times in the zone of the country, or the one that is chosen, page by page", async () => {
+  it("shows slots in the country's time zone or a chosen one, in pages", async () => {
     const { cookie } = await person();
     const [, own] = await slots(cookie);
     const inLagos = await slots(cookie, "?zone=Africa/Lagos&limit=2");
@@ -117,7 +117,7 @@ describe("the interview as form and as call", () => {
     expect((await fetchApp("/api/interview-slots")).status).toBe(401);
   });
 
-  it("shows when the times could not be loaded, and keeps the page", async () => {
+  it("shows an error on the page if the slots can't be loaded", async () => {
     const { cookie } = await person();
     await env.DB.prepare("update interviewers set hours = '{'").run();
     const html = await (await fetchApp(STEP, { cookie })).text();
@@ -128,7 +128,7 @@ describe("the interview as form and as call", () => {
   });
 });
 
-it("each page of the onboarding ships no script of its own and weighs at most 14,000 bytes", async () => {
+it("loads no script of its own and weighs at most 14,000 bytes per onboarding page", async () => {
   const { agent, cookie } = await person();
   const paths = [
     "",
@@ -166,8 +166,8 @@ it("each page of the onboarding ships no script of its own and weighs at most 14
   await weigh(paths.filter((path) => !["/test/consent", "/test/list"].includes(path)));
 });
 
-describe("an interviewer as form and as call", () => {
-  it("is added, changed and removed alike, with the same errors", async () => {
+describe("an interviewer by form and API", () => {
+  it("is added, edited and removed with the same result and the same errors", async () => {
     const admin = await signUpAdmin();
     const cookie = await cookieOf(admin.userId);
     const input = interviewerInput({ daysOff: "2026-12-25", zone: "Europe/Paris" });

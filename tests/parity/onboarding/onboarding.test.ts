@@ -39,8 +39,8 @@ const written = (agentId: number) =>
     .bind(agentId)
     .first();
 
-describe("the profile of the onboarding as form and as call", () => {
-  it("has the same effect, and leads to the CV", async () => {
+describe("the onboarding profile by form and API", () => {
+  it("is saved with the same result, and the form continues with the CV", async () => {
     const [one, other] = [await person(), await person()];
     const form = await postForm("/agent-onboarding/profile", profile(one.agent.email), one.cookie);
     expect([form.status, form.headers.get("location")]).toEqual([302, "/agent-onboarding/cv"]);
@@ -91,7 +91,7 @@ describe("the profile of the onboarding as form and as call", () => {
     },
   );
 
-  it("is for its own agent alone", async () => {
+  it("can only be saved by its own agent", async () => {
     const [one, other] = [await person(), await person()];
     const before = await written(other.agent.id);
     const answer = await callApp("POST", `${other.call}/profile`, profile(one.agent.email), one.cookie);
@@ -107,13 +107,13 @@ const upload = (path: string, cookie: string, content: string, name = "cv.pdf") 
   return fetchApp(path, { method: "POST", cookie, headers, body });
 };
 
-describe("a CV as form and as call", () => {
-  it("is kept by both, and given back to the agent", async () => {
+describe("a CV by form and API", () => {
+  it("is stored either way, and can be downloaded by the agent", async () => {
     const [one, other] = [await person(), await person()];
     await postForm("/agent-onboarding/profile", profile(one.agent.email), one.cookie);
     const form = await upload("/agent-onboarding/cv", one.cookie, "%PDF-1.7");
     expect(form.status).toBe(302);
-    // The way leads over the consent: a redirect between keeps the message.
+    // The redirects lead through the consent page: one in between keeps the message.
     const flash = form.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const between = await fetchApp("/agent-onboarding/test", { cookie: `${one.cookie}; ${flash}` });
     expect([between.status, between.headers.getSetCookie()]).toEqual([302, []]);
@@ -170,7 +170,7 @@ describe("a CV as form and as call", () => {
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 
-describe("the test as form and as call", () => {
+describe("the psychometric test by form and API", () => {
   const ready = async () => {
     const someone = await person();
     await postForm("/agent-onboarding/profile", profile(someone.agent.email), someone.cookie);
@@ -182,7 +182,7 @@ describe("the test as form and as call", () => {
       .bind(agentId)
       .first();
 
-  it("asks for consent, keeps each answer, and gives the score of the call", async () => {
+  it("requires consent, stores each answer, and returns the same score as the API", async () => {
     const [one, other] = [await ready(), await ready()];
     const page = await fetchApp("/agent-onboarding/test", { cookie: one.cookie });
     expect(page.headers.get("location")).toBe("/agent-onboarding/test/consent");
@@ -222,7 +222,7 @@ describe("the test as form and as call", () => {
     expect((await callApp("POST", `${other.call}/psychometric`, { answers }, other.cookie)).status).toBe(409);
   });
 
-  it("keeps what was answered of the list, and says that some are missing", async () => {
+  it("keeps the answers of an incomplete list and reports the missing ones", async () => {
     const { agent, cookie } = await ready();
     await postForm("/agent-onboarding/test/consent", { consent: "on" }, cookie);
     const some = Object.fromEntries(TWENTY.slice(0, 7).map((at) => [`answers[${at}]`, "3"]));
@@ -236,7 +236,7 @@ describe("the test as form and as call", () => {
     expect(await scores(agent.id)).toMatchObject({ test_score: expect.any(Number) });
   });
 
-  it("saves some answers of the list to continue later", async () => {
+  it("saves a partly answered list to continue later", async () => {
     const { agent, cookie } = await ready();
     await postForm("/agent-onboarding/test/consent", { consent: "on" }, cookie);
     const page = await (await fetchApp("/agent-onboarding/test/list", { cookie })).text();
@@ -250,7 +250,7 @@ describe("the test as form and as call", () => {
     expect(again.match(/checked=""/g)).toHaveLength(2);
   });
 
-  it("refuses answers of questions that do not exist, and of another agent", async () => {
+  it("rejects answers to unknown questions and answers for another agent", async () => {
     const [one, other] = [await ready(), await ready()];
     await postForm("/agent-onboarding/test/consent", { consent: "on" }, one.cookie);
     const answers = Object.fromEntries([...TWENTY, 20].map((at) => [at, 1]));
@@ -261,7 +261,7 @@ describe("the test as form and as call", () => {
     ).toBe(422);
   });
 
-  it("tells a program its questions without the key", async () => {
+  it("returns its questions through the API without the answer key", async () => {
     const { cookie } = await person();
     const answer = await fetchApp("/api/psychometric-questions", { cookie });
     const { questions } = await answer.json<{ questions: { text: string; options: string[] }[] }>();
@@ -299,7 +299,7 @@ describe("a request for information", () => {
         .all()
     ).results;
 
-  it("is shown on the overview, and answered the same way by form and call, once", async () => {
+  it("is shown on the overview and can be answered once, by form and API with the same result", async () => {
     const [one, other] = [await askedAgent(), await askedAgent()];
     const home = await (await fetchApp("/agent", { cookie: one.cookie })).text();
     for (const words of ["We need more information", "Which towns do you visit?", "Your onboarding: 20%"])
@@ -319,7 +319,7 @@ describe("a request for information", () => {
     expect(after).not.toContain("We need more information");
   });
 
-  it("ends with the decision, which the overview and the profile say", async () => {
+  it("ends with the decision, which the overview and the profile show", async () => {
     const { agentId, admin, cookie } = await askedAgent();
     await approveApplication(admin.ctx, agentId, [...DECISION_WARNINGS]);
     const home = await (await fetchApp("/agent", { cookie })).text();

@@ -31,7 +31,7 @@ const htmlOf = async (path: string, cookie: string) => (await fetchApp(path, { c
 const score = (agentId: number) =>
   env.DB.prepare("select video_score from onboardings where agent_id = ?").bind(agentId).first("video_score");
 
-describe("the video interview as form and as call", () => {
+describe("the video interview by form and API", () => {
   it("asks for consent, continues only after an answer, and returns the same score", async () => {
     const [one, other] = [await signedIn(readyForVideo), await signedIn(approvedAgent)];
     await env.DB.prepare("update onboardings set video_consent_at = null where agent_id = ?")
@@ -44,7 +44,7 @@ describe("the video interview as form and as call", () => {
     expect((await postForm(`${PAGE}/consent`, {}, one.cookie)).status).toBe(422);
     expect((await postForm(`${PAGE}/consent`, { consent: "on" }, one.cookie)).status).toBe(302);
     for (const question of QUESTIONS) {
-      // The next question is not open yet, whatever the address says.
+      // The next question is not open yet, whatever the address requests.
       const html = await htmlOf(`${PAGE}?question=5`, one.cookie);
       expect(html).toContain(`Question ${question + 1} of 5`);
       if (question < 4) expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Next question/);
@@ -89,7 +89,7 @@ describe("the video interview as form and as call", () => {
     expect(await score(agent.id)).toBeNull();
   });
 
-  it("takes sound and text of who has no camera, and keeps what was typed", async () => {
+  it("accepts audio and text without a camera, and keeps rejected text in the form", async () => {
     const [one, other] = [await signedIn(readyForVideo), await signedIn(approvedAgent)];
     const early = await post(`${PAGE}?question=1`, one.cookie, { text: TEXT });
     expect(early.status).toBe(409);
@@ -115,7 +115,7 @@ describe("the video interview as form and as call", () => {
     });
   });
 
-  it("takes a recording in chunks, as the recorder sends it", async () => {
+  it("accepts a recording in chunks, as the recorder sends it", async () => {
     const { cookie, call } = await signedIn(readyForVideo);
     const bytes = webmFile({ padding: 2_500 });
     const begun = await callApp("POST", `${call}/uploads`, { question: 0, size: bytes.length }, cookie);
@@ -159,7 +159,7 @@ describe("the video interview as form and as call", () => {
     );
   });
 
-  it("is for its own agent alone", async () => {
+  it("can only be answered by its own agent", async () => {
     const [one, other] = [await signedIn(readyForVideo), await signedIn(readyForVideo)];
     expect((await post(other.call, one.cookie, { video_0: mp4File() })).status).toBe(404);
     const begun = await callApp("POST", `${other.call}/uploads`, { question: 0, size: 10 }, other.cookie);
@@ -168,7 +168,7 @@ describe("the video interview as form and as call", () => {
     expect((await fetchApp(`${one.call}/uploads/${id}`, { cookie: one.cookie })).status).toBe(404);
   });
 
-  it("tells a program its questions as plain strings", async () => {
+  it("returns its questions through the API as plain strings", async () => {
     const { cookie } = await signedIn(approvedAgent);
     const { questions } = await (await fetchApp("/api/interview-questions", { cookie })).json<{
       questions: unknown[];
@@ -183,7 +183,7 @@ describe("a played recording", () => {
   const play = (path: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
     fetchApp(path, { cookie, headers, method });
 
-  it("comes whole or in ranges across its chunks, to the agent and to administrators", async () => {
+  it("is served whole or in byte ranges across its chunks, to its agent and to administrators", async () => {
     const { agent } = await submittedInterview(bytes);
     const [admin, own] = [await cookieOf((await signUpAdmin()).userId), await cookieOf(agent.userId)];
     for (const [path, cookie] of [
@@ -223,7 +223,7 @@ describe("a played recording", () => {
     }
   });
 
-  it("is shown to the reviewer as what it is, on a page that may play it", async () => {
+  it("is shown to reviewers with its computed score, on a page that allows playback", async () => {
     const { agent } = await submittedInterview();
     const admin = await cookieOf((await signUpAdmin()).userId);
     const page = await fetchApp(`/admin/applications/${agent.id}`, { cookie: admin });
@@ -246,8 +246,8 @@ describe("a played recording", () => {
   });
 });
 
-describe("the page of a question", () => {
-  it("alone may use camera and microphone, and weighs little", async () => {
+describe("the page of an interview question", () => {
+  it("is the only page allowed to use camera and microphone, and to load the recorder", async () => {
     const { cookie } = await signedIn(readyForVideo);
     const page = await fetchApp(PAGE, { cookie, headers: { "accept-encoding": "br" } });
     expect(page.headers.get("permissions-policy")).toContain("camera=(self), microphone=(self)");

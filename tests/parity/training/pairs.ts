@@ -18,7 +18,7 @@ export const TRAINING_PAIRS: Record<string, string[]> = {
   "/admin/training/versions/:versionId/publish": ["POST /api/admin/training/versions/:versionId/publish"],
 };
 
-/** Those of them that make nothing new when they are sent again, and why. */
+/** The forms above that create nothing new when they are submitted again, and why. */
 export const TRAINING_ALIKE: Record<string, string> = {
   "/training/modules/:moduleId/enroll": "a module is begun once: academy.test.ts",
   "/training/modules/:moduleId/lessons/:lessonId/done": "leads to one state, however often it is asked for",

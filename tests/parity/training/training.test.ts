@@ -68,7 +68,7 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-describe("by form and by call the same", () => {
+describe("the training academy by form and API", () => {
   it.each(Object.entries(COMMANDS))(
     "%s",
     async (_, { before, form, call, method = "POST", fields = {}, body = {} }) => {
@@ -85,7 +85,7 @@ describe("by form and by call the same", () => {
     },
   );
 
-  it("answers a quiz, and refuses one that is not whole with the same words", async () => {
+  it("accepts quiz answers, and rejects incomplete ones with the same message", async () => {
     const moduleId = await publishedModule();
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     for (const { ctx } of [byForm, byCall]) await enrolledWithLessons(ctx, moduleId);
@@ -110,7 +110,7 @@ describe("by form and by call the same", () => {
     expect(again.status).toBe(409);
   });
 
-  it("says on the page that answers came when no quiz was open", async () => {
+  it("shows an error on the page for answers submitted without an open quiz", async () => {
     const moduleId = await publishedModule();
     const { ctx, cookie } = await signedInBusiness();
     await enrolledWithLessons(ctx, moduleId);
@@ -128,7 +128,7 @@ describe("by form and by call the same", () => {
     expect([late.status, /role="alert"[^>]*>.*?quiz/s.test(html)]).toEqual([409, true]);
   });
 
-  it("refuses a rating of nothing in words, not with the parts of a form", async () => {
+  it("rejects an empty rating with a message, not with raw form data", async () => {
     const moduleId = await publishedModule();
     const { ctx, cookie } = await signedInBusiness();
     await certified(ctx, moduleId);
@@ -136,7 +136,7 @@ describe("by form and by call the same", () => {
     expect([refused.status, (await refused.text()).includes('"result"')]).toEqual([422, false]);
   });
 
-  it("refuses what is not there, and who is not enrolled", async () => {
+  it("rejects unknown modules, and completion without enrolment", async () => {
     const moduleId = await publishedModule();
     const { cookie } = await signedInBusiness();
     const status = async (answer: Promise<Response>) => (await answer).status;
@@ -153,11 +153,11 @@ describe("by form and by call the same", () => {
   });
 });
 
-describe("an administrator, by form and by call", () => {
+describe("an administrator of training modules, by form and API", () => {
   const statesOf = (moduleId: string) =>
     rowsOf("select state, text from module_versions where module_id = ? order by id", moduleId);
 
-  it("saves, publishes and withdraws a version", async () => {
+  it("saves, publishes and withdraws a module version", async () => {
     const { cookie } = await admin();
     const [first, second] = [await publishedModule(), await publishedModule()];
     const text = (id: string) => moduleText(id, { title: "Calls that are wanted" });
@@ -187,7 +187,7 @@ describe("an administrator, by form and by call", () => {
     expect((await fetchApp(`/training/modules/${first}`, { cookie })).status).toBe(404);
   });
 
-  it("sees that a published module's original text is restored", async () => {
+  it("sees that withdrawing a version restores the module's original text", async () => {
     const { cookie } = await admin();
     const restored = await postForm("/admin/training/read-a-lead/restore", {}, cookie);
     expect([restored.status, flashOf(restored)]).toEqual([

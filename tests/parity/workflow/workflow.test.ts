@@ -38,8 +38,8 @@ async function campaignOf({ ctx }: Signed) {
   return id;
 }
 
-describe("the workflow, by form and by call", () => {
-  it("is chosen, run and paused alike, also when it is pressed twice", async () => {
+describe("the workflow, by form and API", () => {
+  it("is configured, run and paused with the same result, also when submitted twice", async () => {
     const form = { minConfidence: "75", campaignId: String(await campaignOf(one)), agentId: "" };
     const body = { minConfidence: 75, campaignId: await campaignOf(two), agentId: null };
     expect((await postForm("/business-portal/workflow/settings", form, one.cookie)).status).toBe(302);
@@ -55,7 +55,7 @@ describe("the workflow, by form and by call", () => {
     expect(html).toContain("Paused");
   });
 
-  it("shows the same errors, and keeps the input", async () => {
+  it("shows the same errors, and the form keeps its input", async () => {
     for (const [form, body, words] of [
       [
         { minConfidence: "101", campaignId: "1" },
@@ -90,7 +90,7 @@ describe("the workflow, by form and by call", () => {
     expect(await (await callApp("GET", "/api/workflow", undefined, two.cookie)).json()).toBeNull();
   });
 
-  it("can't be run before something was chosen", async () => {
+  it("can't run before a campaign or agent was chosen", async () => {
     const form = await postForm("/business-portal/workflow/run", {}, one.cookie);
     const call = await callApp("POST", "/api/workflow/run", undefined, two.cookie);
     expect([form.status, call.status]).toEqual([409, 409]);
@@ -98,8 +98,8 @@ describe("the workflow, by form and by call", () => {
   });
 });
 
-describe("leads of the work", () => {
-  it("are listed by stage and time, page by page, with their true number", async () => {
+describe("leads of the workflow", () => {
+  it("are listed by stage and period, in pages with the exact total", async () => {
     const { ctx } = one;
     await leadsFoundAt(ctx, 3, Math.floor(ctx.now().getTime() / 1000));
     const path = "/api/workflow-leads?stage=discovery&period=weekly&limit=2";

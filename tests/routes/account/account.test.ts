@@ -16,7 +16,7 @@ const isIn = async (cookie: string) => (await fetchApp("/api/auth/user", { cooki
 const users = ["users", "sessions", "recovery_codes"];
 
 describe("/account", () => {
-  it("shows the person, and saves name and number", async () => {
+  it("shows the user's details, and saves name and phone number", async () => {
     const { cookie, email, userId } = await person();
     const page = await html("/account", cookie);
     expect([page.status, page.text.includes(email), page.text.includes("<script")]).toEqual([
@@ -48,7 +48,7 @@ describe("/account", () => {
     expect(await databaseState(users)).toBe(before);
   });
 
-  it("sends the confirmation email again, while the address is unconfirmed", async () => {
+  it("resends the confirmation email while the address is unconfirmed", async () => {
     const { ctx, cookie, email, userId } = await person();
     expect((await html("/account", cookie)).text).toContain("Resend email");
     const before = (await mailsTo(ctx, email)).length;
@@ -72,7 +72,7 @@ describe("/account", () => {
 });
 
 describe("/account/password", () => {
-  it("changes it and signs the other browsers out", async () => {
+  it("changes the password and signs out other browsers", async () => {
     const { cookie, userId } = await person();
     const other = `njia=${(await sessionOf(testContext(), userId)).token}`;
     const fields = {
@@ -93,7 +93,7 @@ describe("/account/password", () => {
 });
 
 describe("/account/email", () => {
-  it("sends a link to the new address, and changes nothing before it is opened", async () => {
+  it("emails a link to the new address, and changes nothing until it is opened", async () => {
     const { ctx, cookie, email } = await person();
     const next = `new-${crypto.randomUUID()}@shop.test`;
     const wrong = await postForm("/account/email", { email: next, password: "not mine" }, cookie);
@@ -105,7 +105,7 @@ describe("/account/email", () => {
 });
 
 describe("/account/sessions", () => {
-  it("lists the browsers, ends one of them, then the others, then all", async () => {
+  it("lists sessions, and ends one, all others, or all of them", async () => {
     const { cookie, userId } = await person();
     const other = async () => `njia=${(await sessionOf(testContext(), userId)).token}`;
     const phone = await other();
@@ -140,7 +140,7 @@ describe("/account/second-factor", () => {
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate();
 
-  it("is set up with a picture and a key, shows the recovery codes once, and is turned off with the password", async () => {
+  it("is set up with a QR code, shows recovery codes once, and is turned off with the password", async () => {
     const { cookie, userId } = await person();
     expect((await html("/account/second-factor/code", cookie)).text).not.toContain('<svg viewBox="0 0 4');
     const refused = await postForm("/account/second-factor", { password: "not mine" }, cookie);

@@ -22,7 +22,7 @@ const confirm = () =>
 const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 const midnight = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
 
-it("are shown by page and call: strict at first, then the plan's after the address is confirmed", async () => {
+it("shows strict usage limits first, and the plan's once the address is confirmed, on page and API", async () => {
   await use(1_500);
   const before = await fetchApp("/api/account/allowances", { cookie });
   expect(await before.json()).toContainEqual({
@@ -43,7 +43,7 @@ it("are shown by page and call: strict at first, then the plan's after the addre
   expect(await html(await fetchApp("/account", { cookie }))).toContain('href="/account/allowances"');
 });
 
-it("refuse a form and a call alike: 429, the time it ends, what to do, and what was typed is kept", async () => {
+it("responds 429 to form and API with reset time and advice, and the form keeps its input", async () => {
   await use(2_000);
   const call = await callApp("POST", "/api/contacts", { contactName: "Amina Bello" }, cookie);
   expect(call.status).toBe(429);

@@ -8,7 +8,7 @@ async function person() {
   return { cookie: `njia=${token}`, email, userId };
 }
 
-/** Requests no emails, so that no email limit applies. */
+/** Confirms a user's address without emails, so that no email limit applies. */
 async function confirmed() {
   const { cookie, userId } = await person();
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
@@ -45,7 +45,7 @@ describe("the note about an unconfirmed address", () => {
       expect([path, (await noteOn(path, cookie)).note]).toEqual([path, undefined]);
   });
 
-  it("is one of the first steps on Home, and is not repeated under to do", async () => {
+  it("appears once on Home among the first steps, and not again under to do", async () => {
     const { cookie, email } = await person();
     const html = (await (await fetchApp("/business", { cookie })).text()).replaceAll("<!-- -->", "");
     expect(html.match(/>Confirm your email</g)).toHaveLength(1);
@@ -53,14 +53,14 @@ describe("the note about an unconfirmed address", () => {
     expect(html).not.toContain(`>Confirm ${email}<`);
   });
 
-  it("is gone once the address is confirmed", async () => {
+  it("disappears once the address is confirmed", async () => {
     const cookie = await confirmed();
     expect(await noteOn("/business", cookie)).toEqual({ status: 200, note: undefined });
   });
 });
 
-describe("asking for the link again", () => {
-  it("goes back to the screen that asked", async () => {
+describe("resending the confirmation link", () => {
+  it("returns to the requesting screen", async () => {
     const { cookie } = await person();
     const answer = await postForm("/account/verify", { back: "/campaigns?state=draft" }, cookie);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/campaigns?state=draft"]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, "").trim();
 
-/** The links of the summary above a form, and the label of the field each leads to. */
+/** The links of the summary above a form, each with the label of the field it leads to. */
 async function summaryAt(path: string, sent: Record<string, string>, as?: string) {
   const answer = await postForm(path, sent, as);
   const html = (await answer.text()).replaceAll("<!-- -->", "");

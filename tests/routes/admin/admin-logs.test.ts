@@ -21,13 +21,13 @@ const word = () => `test-${crypto.randomUUID().slice(0, 8)}`;
 const asAdmin = () => ({ ...testContext(), actor: { ...admin.user, isAdmin: true } });
 
 describe("the audit trail", () => {
-  it("can't be changed or emptied, whoever asks", async () => {
+  it("can't be changed or emptied by any SQL statement", async () => {
     await auditStatement(testContext(), { action: word() });
     for (const sql of ["update audit_log set action = 'nothing'", "delete from audit_log"])
       await expect(env.DB.prepare(sql).run()).rejects.toThrow();
   });
 
-  it("outlives the user it is about, without the name", async () => {
+  it("keeps entries about a deleted user, without the email address", async () => {
     const { userId, email } = await signUp();
     await deleteUser(asAdmin(), userId);
     const { lines } = await listAuditTrail(testContext(), { target: `user:${userId}` });
@@ -35,7 +35,7 @@ describe("the audit trail", () => {
     expect(JSON.stringify(lines)).not.toContain(email);
   });
 
-  it("is narrowed by all filters together, and counted over all pages", async () => {
+  it("combines all filters and counts entries across all pages", async () => {
     const [action, target] = [word(), word()];
     const ctx = testContext();
     const write = (entry: { action: string; target?: string }, times: number) =>
@@ -66,7 +66,7 @@ describe("the audit trail", () => {
     expect(await countAuditTrail(ctx, {})).toEqual({ count: whole, isExact: true });
   });
 
-  it("is read on a page and taken away as a file that no spreadsheet runs", async () => {
+  it("is shown on a page, and exported as CSV without executable formulas", async () => {
     const action = word();
     await auditStatement(asAdmin(), { action, target: "=cmd()", detail: { fields: ["<b>role</b>"] } });
     const page = await (await fetchApp(`/admin/logs?action=${action}`, { cookie })).text();
@@ -91,7 +91,7 @@ describe("the audit trail", () => {
     },
   );
 
-  it("is narrowed by a person's address or name as well as by number, on the screen and in the file", async () => {
+  it("filters by a user's email, name or number, on the page and in the CSV", async () => {
     const { userId, email } = await signUp();
     const last = `Quill${crypto.randomUUID().slice(0, 8)}`;
     await env.DB.prepare("update users set last_name = ? where id = ?").bind(last, userId).run();

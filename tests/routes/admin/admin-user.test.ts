@@ -16,7 +16,7 @@ const textOf = async (path: string) =>
 const fact = (html: string, name: string) =>
   new RegExp(`<dt[^>]*>${name}</dt><dd[^>]*>(.*?)</dd>`, "s").exec(html)?.[1] ?? "";
 
-it("the page of a business user says company, confirmation, trial, use, last sign-in and the log", async () => {
+it("shows a business user's company, confirmation, trial, usage, last sign-in and log", async () => {
   const { userId } = await signUp();
   const before = await textOf(`/admin/users/${userId}`);
   expect([fact(before, "Email confirmed"), fact(before, "Last sign-in")]).toEqual([
@@ -40,7 +40,7 @@ it("the page of a business user says company, confirmation, trial, use, last sig
   expect(after).toContain(`/admin/logs?target=user%3A${userId}`);
 });
 
-it("the page of an agent has the application with markets, experience and bio", async () => {
+it("shows an agent's application with markets, experience and bio", async () => {
   const { userId } = await applyAsAgent();
   await env.DB.prepare(
     "update agents set bio = 'Sold pumps to farms.', experience = '3-5', operational_markets = '[\"KE\",\"UG\"]' where user_id = ?",
@@ -53,7 +53,7 @@ it("the page of an agent has the application with markets, experience and bio", 
   expect(fact(html, "About")).toContain("Sold pumps to farms.");
 });
 
-it("the list asks before it deletes a user; administrators can't delete themselves", async () => {
+it("asks for confirmation before deleting a user; administrators can't delete themselves", async () => {
   const { userId, email } = await signUp();
   const list = await textOf("/admin");
   expect(list).toContain(`/admin/users/${userId}/delete`);
@@ -67,7 +67,7 @@ it("the list asks before it deletes a user; administrators can't delete themselv
   expect(await textOf(`/admin?search=${encodeURIComponent(email)}`)).toContain("No matching users");
 });
 
-it("two administrators who delete each other by the page at once leave one", async () => {
+it("keeps one administrator if two delete each other at once", async () => {
   const other = (await makeBusiness()).user.userId;
   await env.DB.batch([
     env.DB.prepare("update users set is_admin = 0, user_type = 'agent' where is_admin = 1 and id <> ?").bind(

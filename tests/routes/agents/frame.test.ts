@@ -26,7 +26,7 @@ describe("a page of an agent", () => {
   const pageOf = async (path: string) => (await fetchApp(path, { cookie })).text();
 
   it.each([...TABS, CHATS.own, RATINGS.own, help, onboarding])(
-    "%s ships no script of its own and is light",
+    "%s loads no script of its own and stays light",
     async (path) => {
       const html = await pageOf(path);
       expect(
@@ -39,14 +39,14 @@ describe("a page of an agent", () => {
     },
   );
 
-  it("shows the agent's name, and that there are no ratings", async () => {
+  it("shows the agent's tier, and that there are no ratings yet", async () => {
     const html = await pageOf(home);
     const head = html.slice(html.indexOf('aria-label="Your profile"'), html.indexOf("<main"));
     for (const word of ["Entry tier", "no rating yet", "Log out", `href="${help}"`])
       expect(head).toContain(word);
   });
 
-  it("has help and log-out in the menu of each page, and the strip on the overview alone", async () => {
+  it("has help and log-out in every page's menu, and the profile header on the overview only", async () => {
     for (const tab of TABS) {
       const html = await pageOf(tab);
       const menu = /<div class="menu-list">.*?<\/details>/s.exec(html)?.[0] ?? "";
@@ -56,7 +56,7 @@ describe("a page of an agent", () => {
     }
   });
 
-  it("shows the way to the next tier, and none at the highest", async () => {
+  it("shows progress to the next tier, and none at the highest", async () => {
     const before = await pageOf(profile);
     expect([before.match(/<progress/g)?.length, before.includes("Bronze pays 7%")]).toEqual([2, true]);
     await env.DB.prepare("update agents set tier = 'platinum', leads_closed = 60 where user_id = ?")
@@ -70,7 +70,7 @@ describe("a page of an agent", () => {
   });
 });
 
-it("says that the record is missing to a user who is an agent by type alone", async () => {
+it("returns 403 for a missing agent record to a user of type agent", async () => {
   const { user } = await makeBusiness();
   await env.DB.prepare("update users set user_type = 'agent' where id = ?").bind(user.userId).run();
   const answer = await fetchApp("/agent", { cookie: await cookieOf(user.userId) });
@@ -80,7 +80,7 @@ it("says that the record is missing to a user who is an agent by type alone", as
   ]);
 });
 
-it("the onboarding begins with a profile: its count, eight industries and five grades", async () => {
+it("starts onboarding with a profile: step 1/5, eight industries and five experience levels", async () => {
   const { userId } = await applyAsAgent();
   const page = await fetchApp("/agent-onboarding/profile", { cookie: await cookieOf(userId) });
   const html = (await page.text()).replaceAll("<!-- -->", "");
@@ -96,7 +96,7 @@ it("the onboarding begins with a profile: its count, eight industries and five g
     expect(html).toContain(words);
 });
 
-it("no CV is sent before a file is chosen", async () => {
+it("disables the CV upload button until a file is chosen", async () => {
   const { agent } = await readyForVideo();
   const html = await (
     await fetchApp("/agent-onboarding/cv", { cookie: await cookieOf(agent.userId) })

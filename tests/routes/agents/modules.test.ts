@@ -11,7 +11,7 @@ const MAX_BYTES = 12_000;
 
 const weightOf = (text: string) => compress(new TextEncoder().encode(text), "br", 4).byteLength;
 
-describe("small modules of agents' pages", () => {
+describe("small script modules of agents' pages", () => {
   let cookie = "";
   beforeAll(async () => {
     cookie = await cookieOf((await applyAsAgent()).userId);
@@ -23,7 +23,7 @@ describe("small modules of agents' pages", () => {
     return { html, scripts, policy: answer.headers.get("content-security-policy") ?? "" };
   };
 
-  it("come where they are used, by a nonce, and the tour on the overview alone", async () => {
+  it("load with a nonce where they are used, and the tour on the overview only", async () => {
     const [home, leads] = [await pageOf(paths.agent.home), await pageOf(DASHBOARD.leads)];
     expect(home.scripts.map((src) => src.replace(/\?.*/, ""))).toEqual([
       "/agent-modules/offline.js",
@@ -58,7 +58,7 @@ describe("small modules of agents' pages", () => {
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it("are kept for a year at their own address only", async () => {
+  it("are cached for a year only at their versioned URL", async () => {
     const [first = ""] = (await pageOf(paths.agent.home)).scripts;
     expect((await fetchApp(first)).headers.get("cache-control")).toContain("immutable");
     expect((await fetchApp(first.replace(/v=.*/, "v=other"))).headers.get("cache-control")).toBe("no-cache");
@@ -66,7 +66,7 @@ describe("small modules of agents' pages", () => {
       expect((await fetchApp(DASHBOARD.module(name, ""))).status).toBe(404);
   });
 
-  it("provide a service worker to agents only, for their pages, requesting this server only", async () => {
+  it("include a service worker for agents only, which may only request this server", async () => {
     const own = await fetchApp(DASHBOARD.offlineWorker, { cookie });
     expect(own.headers.get("service-worker-allowed")).toBe("/agent");
     expect(own.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
@@ -77,7 +77,7 @@ describe("small modules of agents' pages", () => {
     expect(policy.get("content-security-policy")).not.toContain("worker-src");
   });
 
-  it("leave a readable page behind where scripts do not run", async () => {
+  it("leave a readable page without script", async () => {
     expect((await pageOf(DASHBOARD.offline)).html).toContain("Offline mode needs JavaScript");
     expect((await pageOf(DASHBOARD.help)).html).toContain("#tour");
   });

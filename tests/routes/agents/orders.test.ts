@@ -3,7 +3,7 @@ import { confirmDeal, makeAgent, reportDeal } from "../../support/fixtures/commi
 import { fetchApp } from "../../support/harness/app";
 import { makeBusiness } from "../../support/harness/context";
 
-it("an agent's orders are the agent's own deals with status and business", async () => {
+it("lists an agent's own deals as orders, with status and business", async () => {
   const business = await makeBusiness({ name: "Kilimo Tools" });
   const [one, other] = [await makeAgent(), await makeAgent()];
   await reportDeal(business, one, 1_000);

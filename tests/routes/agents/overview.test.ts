@@ -3,7 +3,7 @@ import { sharedWithAgent } from "../../support/fixtures/shared-leads";
 import { fetchWith } from "../../support/harness/built-app";
 import { env } from "../../support/harness/context";
 
-/** The database with a count of the times it is asked: a batch is one. */
+/** Wraps the database to count its calls: a batch is one. */
 function counting(d1: D1Database) {
   const asked = { times: 0 };
   const asking = new Set(["all", "run", "first", "raw"]);
@@ -32,7 +32,7 @@ function counting(d1: D1Database) {
   return { database, asked };
 }
 
-it("asks the database three times at most, for figures that are computed", async () => {
+it("computes its figures with at most three database queries", async () => {
   const { working } = await sharedWithAgent(2);
   const { database, asked } = counting(env.DB);
   const response = await fetchWith(database, "/agent", `njia=${working.token}`);

@@ -7,7 +7,7 @@ import { requestOf } from "../../access/rows/matching-rows";
 import { fetchApp } from "../../support/harness/app";
 import { makeBusiness } from "../../support/harness/context";
 
-it("lists unanswered offers and requests on the overview and among the businesses", async () => {
+it("lists unanswered assignments and requests on the overview and the businesses page", async () => {
   const business = await makeBusiness({ plan: "corporate" });
   const { side, match } = await requestOf(business);
   const cookie = `njia=${side.token}`;

@@ -58,7 +58,7 @@ describe("the error titles of a sign-in page", () => {
     expect(summary).toContain(text);
   });
 
-  it("tell a taken address apart at each sign-up", async () => {
+  it("name the failure of an existing address differently at each sign-up", async () => {
     const { email } = await signUp();
     const sent = { ...person(), email };
     expect(await summaryOf(await postForm("/business-signup", sent))).toContain("<b>Registration Failed</b>");
@@ -70,7 +70,7 @@ describe("the error titles of a sign-in page", () => {
     );
   });
 
-  it("say in the plain form's own words what is missing and what differs", async () => {
+  it("show the plain form's own messages for missing fields and different passwords", async () => {
     const missing = await summaryOf(await postForm("/auth/signup", { ...person(), firstName: "" }));
     expect(missing).toContain("<p>Please fill in all required fields</p>");
     const differs = await summaryOf(await postForm("/auth/signup", { ...person(), confirmPassword: "x" }));
@@ -94,7 +94,7 @@ describe("the error titles of a sign-in page", () => {
 });
 
 describe("the plain sign-up payload", () => {
-  it("needs no second password, and may have a telephone number of null", async () => {
+  it("requires no second password, and accepts null as a phone number", async () => {
     const { confirmPassword: _, ...plain } = person();
     const answer = await callApp("POST", "/api/auth/email-register", { ...plain, phone: null });
     expect([answer.status, await answer.json()]).toEqual([
@@ -107,7 +107,7 @@ describe("the plain sign-up payload", () => {
 });
 
 describe("the page that sets a new password", () => {
-  it("carries the address as the user name that a password keeper asks for", async () => {
+  it("contains the email address as the user name for password managers", async () => {
     const { userId, email } = await signUp();
     const ctx = testContext();
     const { token, statement } = await newToken(ctx, "reset-password", userId);
@@ -121,7 +121,7 @@ describe("the page that sets a new password", () => {
 });
 
 describe("an expired session", () => {
-  it("shows its message, and expires the cookie", async () => {
+  it("shows a logged-out message, and expires the cookie", async () => {
     const page = await fetchApp("/business/companies?q=tea", { cookie: `njia=${"a".repeat(43)}` });
     expect(page.headers.get("location")).toBe("/business-login?redirect=%2Fbusiness%2Fcompanies%3Fq%3Dtea");
     expect(flashOf(page)).toContain(
@@ -130,7 +130,7 @@ describe("an expired session", () => {
     expect(flashOf(page)).toMatch(/njia=; [^;]*; HttpOnly; SameSite=Lax; Max-Age=0/);
   });
 
-  it("shows no message without a former session", async () => {
+  it("shows no logged-out message without an earlier session", async () => {
     const page = await fetchApp("/business/companies");
     expect(flashOf(page)).toContain("Authentication Required");
     expect(page.headers.getSetCookie().some((cookie) => cookie.startsWith("njia="))).toBe(false);
@@ -138,14 +138,14 @@ describe("an expired session", () => {
 });
 
 describe("GET /api/auth/user", () => {
-  it("carries the leads of the month and their limit", async () => {
+  it("returns the leads used this month and their limit", async () => {
     const { cookie } = await signedInBusiness();
     const user = await (await fetchApp("/api/auth/user", { cookie })).json();
     expect(user).toMatchObject({ monthlyLeadLimit: 25, monthlyLeadsUsed: 0 });
   });
 });
 
-it("a message appears below the navigation bar, with and without script", async () => {
+it("shows a message below the navigation bar, with and without script", async () => {
   const { cookie } = await signedInBusiness();
   const out = await fetchApp("/api/logout", {
     method: "POST",

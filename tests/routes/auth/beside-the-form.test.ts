@@ -16,7 +16,7 @@ const person = () => ({
 const PICTURE =
   /<aside [^>]*><picture class="max-lg:hidden"><source [^>]*-dark-1280\.webp[^>]*><img [^>]*-light-1280\.webp" alt="[^"]{20,}" width="1280" height="720" loading="lazy"/;
 
-describe("beside the form of a sign-up", () => {
+describe("the panel beside a sign-up form", () => {
   it.each(["/business-signup", "/auth/signup", "/agent-auth?mode=signup"])(
     "stand a picture of the product, on wide screens alone, and the terms: %s",
     async (path) => {
@@ -27,7 +27,7 @@ describe("beside the form of a sign-up", () => {
   );
 });
 
-describe("beside the form of a log-in", () => {
+describe("the panel beside a login form", () => {
   it.each(["/business-login", "/auth", "/agent-login", "/agent-auth?mode=login"])(
     "stand a picture of the product, and the terms that were agreed to: %s",
     async (path) => {
@@ -37,14 +37,14 @@ describe("beside the form of a log-in", () => {
     },
   );
 
-  it("has no picture for a browser that saves data", async () => {
+  it("shows no picture if the browser asks to save data", async () => {
     const html = await (await fetchApp("/business-login", { headers: { "save-data": "on" } })).text();
     expect(html).not.toContain("<picture");
   });
 });
 
-describe("the plan that was clicked", () => {
-  it("goes along from the prices to the form, and is said when the trial begins", async () => {
+describe("the plan selected on the pricing page", () => {
+  it("is kept from pricing to sign-up, and named when the trial starts", async () => {
     expect(await textOf("/pricing?billing=annual")).toContain(
       'href="/business-signup?plan=scaleup&amp;billing=annual"',
     );
@@ -64,10 +64,10 @@ describe("the plan that was clicked", () => {
   );
 });
 
-describe("the optional fields at the sign-up of a business", () => {
+describe("the optional fields of business sign-up", () => {
   const foldIn = (html: string) => /<details class="fold"[^>]*><summary>Phone, company/.exec(html)?.[0] ?? "";
 
-  it("is folded until something in it was typed", async () => {
+  it("are collapsed until one of them is filled in", async () => {
     expect(foldIn(await textOf("/business-signup"))).not.toContain("open");
     const sent = { ...person(), confirmPassword: "another one", hqCountry: "KE" };
     const answer = await postForm("/business-signup", sent);

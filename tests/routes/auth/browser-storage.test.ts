@@ -11,19 +11,19 @@ const SOURCES = import.meta.glob<string>("/app/{domains,http,routes}/**/*.{ts,ts
 const EMPTIED = '"storage"';
 const emptied = (answer: Response) => answer.headers.get("clear-site-data");
 
-it("is emptied when a business signs in by form", async () => {
+it("is cleared when a business signs in by form", async () => {
   const { email } = await signUp();
   const answer = await postForm("/business-login", { email, password: PASSWORD });
   expect([answer.status, emptied(answer)]).toEqual([302, EMPTIED]);
 });
 
-it("is emptied when a business signs in by call", async () => {
+it("is cleared when a business signs in by API", async () => {
   const { email } = await signUp();
   const answer = await callApp("POST", "/api/auth/email-login", { email, password: PASSWORD });
   expect([answer.status, emptied(answer)]).toEqual([200, EMPTIED]);
 });
 
-it("is emptied when an administrator signs in", async () => {
+it("is cleared when an administrator signs in", async () => {
   const { email } = await signUpAdmin();
   const answer = await postForm("/business-login", { email, password: PASSWORD });
   expect([answer.status, emptied(answer)]).toEqual([302, EMPTIED]);
@@ -42,7 +42,7 @@ it("is unchanged by a request without a session", async () => {
   expect(emptied(answer)).toBeNull();
 });
 
-it("is emptied by whatever opens a session: there is one way to open one", () => {
+it("is cleared by every sign-in, because only one function opens sessions", () => {
   const opened = Object.entries(SOURCES).filter(([, text]) => /\bopenSession\(/.test(text));
   expect(opened.map(([file]) => file).sort()).toEqual([
     "/app/domains/identity/sessions/open-session.server.ts",

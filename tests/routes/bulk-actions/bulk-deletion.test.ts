@@ -8,7 +8,7 @@ import { makeOpportunity } from "../../support/fixtures/opportunities";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("selected contacts are deleted and restored the same way, the form only after its page was shown", async () => {
+it("deletes and restores selected contacts by form, after its confirmation page, and by API", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
   const make = async (contactName: string) =>
     (await createContact(ctx, ContactInput.parse({ contactName }))).id;
@@ -42,7 +42,7 @@ it("selected contacts are deleted and restored the same way, the form only after
   expect([undone.status, await names()]).toEqual([200, ["Amina Odhiambo", "Otieno Ouma"]]);
 });
 
-it("companies and opportunities are deleted the same way, and not by viewers", async () => {
+it("deletes companies and opportunities by form and API, and not for viewers", async () => {
   const { ctx, cookie, user } = await signedInBusiness({ plan: "scaleup" });
   const { id: companyId } = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));
   const { id: opportunityId } = await makeOpportunity(ctx, { title: "Solar roofs" });
@@ -63,7 +63,7 @@ it("companies and opportunities are deleted the same way, and not by viewers", a
   expect(refused.status).toBe(403);
 });
 
-it("past deletions are on a page and in a call, and can be restored from there", async () => {
+it("lists past deletions on a page and by API, and restores them from the page", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const { id } = await makeOpportunity(ctx, { title: "Solar roofs" });
   const none = await (await fetchApp("/business/deletions", { cookie })).text();

@@ -6,11 +6,11 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-/** The owner that the form of a page has chosen. */
+/** The owner selected in a page's form. */
 const chosenIn = (html: string) =>
   /name="ownerId".*?<option[^>]*selected[^>]*>(.*?)<\/option>/s.exec(html)?.[1];
 
-it("pages of a company and a contact set an owner, lists show it, and the undo reverts it", async () => {
+it("sets a company's and contact's owner on their pages, shows it in lists, and undoes it", async () => {
   const { ctx, cookie, user } = await signedInBusiness();
   const company = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));
   const contact = await createContact(ctx, ContactInput.parse({ contactName: "Wanjiru Kamau" }));

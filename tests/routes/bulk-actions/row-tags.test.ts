@@ -51,11 +51,11 @@ const shown = async (path: string, cookie: string) =>
     ?.split("</main>")[0]
     ?.replaceAll("&amp;", "&") ?? "";
 
-/** Where the page's own form posts to, as a browser would find it. */
+/** The address that the page's own form posts to, as a browser would find it. */
 const actionIn = (html: string) => /action="(\/business\/picked\/tag\?[^"]+)"/.exec(html)?.[1] ?? "";
 
 it.each(Object.keys(PAGES) as List[])(
-  "the page of one of the %s shows, adds and removes its tags",
+  "shows, adds and removes tags on the page of one of the %s",
   async (list) => {
     const { ctx, cookie, user } = await signedInBusiness({ plan: "scaleup" });
     const { ids, page, list: path } = PAGES[list];

@@ -18,8 +18,8 @@ async function scene() {
   return { ...business, working, ids: leads.map(({ id }) => id), shared };
 }
 
-describe("picked leads shared with an agent", () => {
-  it("by form and by call alike, with those left out said, and the undo", async () => {
+describe("selected leads shared with an agent", () => {
+  it("are shared and undone by form and API, and the skipped ones are reported", async () => {
     const { cookie, working, ids, shared } = await scene();
     const agentId = String(working.agent.id);
     const page = `/business/picked/share?leadIds=${ids.join("&leadIds=")}&back=/ai-lead-search/leads`;
@@ -54,7 +54,7 @@ describe("picked leads shared with an agent", () => {
     expect([refused.status, await refused.text()]).toEqual([422, "Choose one of your agents."]);
   });
 
-  it("not by who only reads, and the agent sees from whom they are", async () => {
+  it("can't be shared by a viewer, and show the agent which business shared them", async () => {
     const { cookie, user, account, working, ids } = await scene();
     const input = { leadIds: ids, agentId: working.agent.id };
     await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();

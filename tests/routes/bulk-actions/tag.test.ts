@@ -4,7 +4,7 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { listTags } from "~/domains/tags/edit-tags.server";
 import { fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
-/** What the form of the page sends, with `typed` in its one text field. */
+/** The fields that the page's form sends, with `typed` in its only text field. */
 function fieldsOf(html: string, typed: string): Record<string, string> {
   const [, form = ""] = /<form(?=[^>]*method="post")(?=[^>]*id="[^"]*")[^>]*>(.*?<button.*?)<\/form>/s.exec(
     html.slice(html.indexOf("<main")),
@@ -20,7 +20,7 @@ function fieldsOf(html: string, typed: string): Record<string, string> {
   return sent;
 }
 
-it("the page of picked rows sends their tag, and takes it from them again", async () => {
+it("adds a tag to the selected rows, and removes it again", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
   const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Wanjiru Kamau" }));
   const page = `/business/picked/tag?contactIds=${id}&back=%2Fbusiness%2Fcontacts`;
@@ -30,7 +30,7 @@ it("the page of picked rows sends their tag, and takes it from them again", asyn
   expect(sent).toMatchObject({ contactIds: String(id), tag: "Fair" });
   expect((await postForm(page, sent, cookie)).status).toBe(302);
   expect((await listTags(ctx)).map(({ name, contacts }) => [name, contacts])).toEqual([["Fair", 1]]);
-  // On a phone a figure without its label says nothing.
+  // On a phone, a figure without its label means nothing.
   expect(await (await fetchApp("/business/tags", { cookie })).text()).toContain('data-label="Contacts"');
 
   const again = await (await fetchApp(page, { cookie })).text();

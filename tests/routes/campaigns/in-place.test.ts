@@ -14,7 +14,7 @@ import { fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/harn
 import { type Business, env } from "../../support/harness/context";
 import { newUser, script } from "../../support/servers/imap";
 
-/** What the schedule queues each minute, and its jobs. */
+/** Queues the inboxes that are due, as the schedule does each minute, and runs their jobs. */
 async function runDuePolls(ctx: Business["ctx"]) {
   ctx.queue.sent.length = 0;
   await queueDueInboxes(ctx);
@@ -37,7 +37,7 @@ function send(path: string, cookie: string, fields: Fields, file?: { name: strin
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (file) body.append("file", new File([file.text], file.name, { type: "text/csv" }));
-  // As in the form, most fields come behind the file.
+  // As in the form, most fields follow the file.
   body.append("hours", "any");
   body.append("inPlace", "import");
   const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
@@ -62,11 +62,11 @@ const people = (count: number) =>
 
 const audienceIn = (html: string) => /<option value="(import:\d+)" selected=""/.exec(html)?.[1];
 
-it("a refused form is shown with the check and the preview of what is typed", async () => {
+it("shows a rejected campaign form with check and preview of the typed content", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const { id } = await importPeople(ctx, people(2));
   const refused = await postForm("/campaigns/new", { ...TYPED, name: "", audience: `import:${id}` }, cookie);
-  // Without the data for the script, which has what the empty form showed.
+  // Leaves out the data for the script, which contains what the empty form showed.
   const [html] = (await refused.text()).split("__remixContext");
   expect(refused.status).toBe(422);
   expect(html).toContain("2 contacts will be emailed.");
@@ -75,7 +75,7 @@ it("a refused form is shown with the check and the preview of what is typed", as
   expect(html).not.toContain("This campaign has no steps.");
 });
 
-describe("a file of contacts in the form of a new campaign", () => {
+describe("a contact file uploaded in the new-campaign form", () => {
   it.each(["/campaigns/new", "/business/campaigns"])(
     "is imported, and is the audience of what is typed: %s",
     async (path) => {
@@ -88,14 +88,14 @@ describe("a file of contacts in the form of a new campaign", () => {
       expect(html).toContain("5 contacts imported");
       expect(html).toContain("4 of 5 contacts will be emailed.");
       expect(audienceIn(html)).toMatch(/^import:\d+$/);
-      // A link in this tab would lose what is typed.
+      // A link in this tab would lose what was typed.
       const links = html.match(/<a [^>]*href="\/campaigns\/audience\?[^>]*>/g) ?? [];
       expect(links.length).toBeGreaterThan(1);
       for (const link of links) expect(link).toContain('target="_blank"');
     },
   );
 
-  it("counts the contacts of the file that the account had before, and emails them too", async () => {
+  it("counts the file's existing contacts, and emails them too", async () => {
     const { cookie } = await signedInBusiness();
     const text = people(3);
     await send("/campaigns/new", cookie, TYPED, { name: "a.csv", text });
@@ -114,7 +114,7 @@ describe("a file of contacts in the form of a new campaign", () => {
     expect(page).toContain("4 contacts will be emailed.");
   });
 
-  it("is refused above the limit as it streams in, with all fields before and behind it", async () => {
+  it("is rejected above the size limit while streaming, and all other fields are kept", async () => {
     const { cookie, ctx } = await signedInBusiness({ plan: "scaleup" });
     const boundary = "limit";
     const field = (name: string, value: string) =>
@@ -168,7 +168,7 @@ describe("a file of contacts in the form of a new campaign", () => {
     expectTyped(html);
   });
 
-  it("leads to its import, with the form as a draft, if a person must choose or it is large", async () => {
+  it("opens its import and saves the form as a draft if it needs a choice or is large", async () => {
     const { cookie, ctx } = await signedInBusiness();
     for (const text of ["Name,Remark\nAmina Bello,hello\n", people(1_200)]) {
       const answer = await send("/campaigns/new", cookie, TYPED, { name: "customers.csv", text });
@@ -184,10 +184,10 @@ describe("a file of contacts in the form of a new campaign", () => {
   });
 });
 
-describe("the form of a draft", () => {
+describe("the form of a draft campaign", () => {
   const draftOf = async (ctx: Business["ctx"]) => (await campaignTo(ctx, "contacts:scope=own")).id;
 
-  it("imports a file and connects a mailbox in place, with what is typed", async () => {
+  it("imports a file and connects a mailbox in place, keeping the typed values", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const id = await draftOf(ctx);
     const path = `/campaigns/${id}/edit`;
@@ -203,7 +203,7 @@ describe("the form of a draft", () => {
     expect(await refused.text()).toContain("Failed to connect mailbox");
   });
 
-  it("is previewed by POST, like a new campaign: no address or response contains a typed password", async () => {
+  it("is previewed by POST, and neither URL nor response contains a typed password", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const id = await draftOf(ctx);
     for (const path of [`/campaigns/${id}/edit`, "/campaigns/new"]) {
@@ -219,7 +219,7 @@ describe("the form of a draft", () => {
     expect((await getCampaign(ctx, id)).name).toBe("People");
   });
 
-  it("is found by no one else", async () => {
+  it("returns not found for another account", async () => {
     const [mine, other] = [await signedInBusiness(), await signedInBusiness()];
     const id = await draftOf(mine.ctx);
     const answer = await send(`/campaigns/${id}/edit`, other.cookie, TYPED, {
@@ -233,7 +233,7 @@ describe("the form of a draft", () => {
 describe("screens that resolve a campaign's obstacles", () => {
   const next = "/campaigns/new?name=First";
 
-  it("lead back to it: a signature, a mailbox, an import", async () => {
+  it("return to the campaign after a signature, a mailbox or an import", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const query = new URLSearchParams({ step: "details", next });
     const saved = await postForm(
@@ -250,7 +250,7 @@ describe("screens that resolve a campaign's obstacles", () => {
     expect(await done.text()).toContain(`href="${next}&amp;audience=import%3A${row.id}"`);
   });
 
-  it("lead to no other site", async () => {
+  it("never link to another site", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const { id } = await makeMailbox(ctx, 25);
     const page = await fetchApp(`/mailboxes/${id}?next=https://evil.test/`, { cookie });
@@ -258,7 +258,7 @@ describe("screens that resolve a campaign's obstacles", () => {
   });
 });
 
-describe("the first mailbox in the form of a new campaign", () => {
+describe("the first mailbox in the new-campaign form", () => {
   const servers = () => ({
     fromAddress: `amina@${crypto.randomUUID()}.test`,
     fromName: "Amina Bello",
@@ -276,7 +276,7 @@ describe("the first mailbox in the form of a new campaign", () => {
   const mailboxesOf = (accountId: number) =>
     env.DB.prepare("select count(*) n from mailboxes where account_id = ?").bind(accountId).first("n");
 
-  it("is connected, with the company's country, and offered no more", async () => {
+  it("is connected together with the company's country, and then no longer offered", async () => {
     const { cookie, account } = await signedInBusiness();
     await env.DB.prepare("update accounts set hq_country = null where id = ?").bind(account.id).run();
     const fields = { ...TYPED, ...servers() };
@@ -296,7 +296,7 @@ describe("the first mailbox in the form of a new campaign", () => {
     expect([await mailboxesOf(account.id), await countryOf(account.id)]).toEqual([1, "KE"]);
   });
 
-  it("keeps what is typed, but for the password, if the server refuses it", async () => {
+  it("keeps the typed values, except the password, if the server rejects it", async () => {
     const { cookie, account } = await signedInBusiness();
     const wrong = {
       ...TYPED,
@@ -316,7 +316,7 @@ describe("the first mailbox in the form of a new campaign", () => {
     expect(await mailboxesOf(account.id)).toBe(0);
   });
 
-  it("sends a password to no server that the form has not shown", async () => {
+  it("never sends a password to a server the form has not shown", async () => {
     const { cookie, account } = await signedInBusiness();
     const answer = await postForm(
       "/campaigns/new",
@@ -335,7 +335,7 @@ describe("the first mailbox in the form of a new campaign", () => {
     expect(noAddress.status).toBe(422);
   });
 
-  it("has its inbox read like one that was connected on its own page", async () => {
+  it("has its inbox synced like one connected on its own page", async () => {
     const { cookie, ctx, account } = await signedInBusiness();
     await env.DB.prepare("update users set email_verified_at = 1 where account_id = ?")
       .bind(account.id)
@@ -370,7 +370,7 @@ describe("the first mailbox in the form of a new campaign", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is connected first if the form is created with a mailbox typed", async () => {
+  it("is connected first if the form is submitted with mailbox details", async () => {
     const { cookie, account } = await signedInBusiness();
     const answer = await postForm(
       "/campaigns/new",

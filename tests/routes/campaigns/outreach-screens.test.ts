@@ -13,8 +13,8 @@ async function visitor() {
   return { ctx: business.ctx, textOf };
 }
 
-describe("the screens of templates", () => {
-  it("name unknown fields before there is a lead to preview with", async () => {
+describe("the template screens", () => {
+  it("name unknown fields even without a lead to preview with", async () => {
     const { ctx, textOf } = await visitor();
     const id = await makeTemplate(ctx, { content: "<p>Hello {{frist}}</p>" });
     const page = await textOf(`/ai-outreach-templates/${id}/preview`);
@@ -22,7 +22,7 @@ describe("the screens of templates", () => {
     expect(page).toContain("No leads yet");
   });
 
-  it("say that the upload failed, and why", async () => {
+  it("show that an upload failed, and why", async () => {
     const { textOf } = await visitor();
     const body = new FormData();
     for (const [name, value] of Object.entries({ name: "One", subject: "Two", content: "Three" }))
@@ -39,8 +39,8 @@ describe("the screens of templates", () => {
   });
 });
 
-describe("the screen of a campaign", () => {
-  it("leads to the search that has no leads, and says that it has no recipients", async () => {
+describe("the campaign screen", () => {
+  it("links to its search without leads, and shows that it has no recipients", async () => {
     const { ctx, textOf } = await visitor();
     const { id, searchId } = await makeCampaign(ctx, 0);
     const page = await textOf(`/campaigns/${id}`);
@@ -48,7 +48,7 @@ describe("the screen of a campaign", () => {
     expect(await textOf(`/campaigns/${id}/start`)).toContain("This campaign has no recipients");
   });
 
-  it("lists the reasons of skipped contacts", async () => {
+  it("lists why contacts were skipped", async () => {
     const { ctx, textOf } = await visitor();
     const { id, searchId } = await makeCampaign(ctx, 1);
     await makeLeads(ctx, searchId, 1, { email: "null" });
@@ -58,7 +58,7 @@ describe("the screen of a campaign", () => {
     expect(page).toContain(`href="/campaigns/${id}/messages?status=skipped"`);
   });
 
-  it("offers a copy instead of a resumption where the audience of a started campaign broke", async () => {
+  it("offers a copy instead of resuming if a started campaign's audience is invalid", async () => {
     const { ctx, textOf } = await visitor();
     await person(ctx, "Amina");
     const { id, audienceId } = await campaignTo(ctx, "contacts:country=KE&scope=own");
@@ -67,7 +67,7 @@ describe("the screen of a campaign", () => {
     await planCampaign(ctx, id);
     const page = await textOf(`/campaigns/${id}`);
     expect(page).toContain("choose another audience for the copy");
-    // Beside the reason and in the menu; `formaction` of a button names it too.
+    // Beside the reason and in the menu; a button's `formaction` names it too.
     expect(page.match(new RegExp(`<form [^>]* action="/campaigns/${id}/duplicate"`, "g"))).toHaveLength(2);
     expect(page).not.toContain(`href="/campaigns/${id}/start"`);
   });
@@ -90,8 +90,8 @@ describe("the screen of a campaign", () => {
   });
 });
 
-describe("the form of a mailbox", () => {
-  it("asks for a mail server only if emails use one", async () => {
+describe("the mailbox form", () => {
+  it("asks for a mail server only if the sending service needs one", async () => {
     const { textOf } = await visitor();
     expect(await textOf("/mailboxes/new")).toContain('name="host"');
     const platform = await textOf("/mailboxes/new?kind=platform");

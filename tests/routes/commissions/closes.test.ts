@@ -4,8 +4,8 @@ import { makeAgent, payCommission, reportDeal, shareLead } from "../../support/f
 import { admin, payableAgent } from "../../support/fixtures/payouts";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
-describe("a closed deal, by call and by form", () => {
-  it("is reported once, with totals and tier", async () => {
+describe("a closed deal, by API and form", () => {
+  it("is reported once, with updated totals and tier", async () => {
     const [business, { agent, cookie }] = [await signedInBusiness(), await makeAgent()];
     const sharedLeadId = await shareLead(business, agent);
     const path = `/api/agents/${agent.id}/close-lead`;
@@ -23,7 +23,7 @@ describe("a closed deal, by call and by form", () => {
     );
   });
 
-  it("is confirmed by its own business alone, and shown with its statement", async () => {
+  it("is confirmed only by its own business, and listed with its statement", async () => {
     const [business, other] = [await signedInBusiness(), await signedInBusiness()];
     const agent = await makeAgent();
     const closeId = await reportDeal(business, agent, 1_000);
@@ -43,7 +43,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/agent/commission", { cookie: agent.cookie })).text()).toContain("$50</");
   });
 
-  it("is reversed by an administrator alike, and no longer owed", async () => {
+  it("is reversed by an administrator by form and API, and no longer owed", async () => {
     const business = await signedInBusiness({ plan: "startup" });
     const agent = await makeAgent();
     const { cookie } = await admin();
@@ -76,7 +76,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain(reason);
   });
 
-  it("offers a reversal only while its commission is neither paid nor in a batch", async () => {
+  it("can be reversed only while its commission is neither paid nor in a payout run", async () => {
     const { agent, request } = await payableAgent();
     const { cookie, ctx } = await admin();
     const [close] = await ctx.db.all<{ id: number }>(
@@ -98,7 +98,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain("Its commission is paid");
   });
 
-  it("says to business, agent and administrator whether its commission was paid, and what is left", async () => {
+  it("shows business, agent and administrator how much of its commission was paid", async () => {
     const [business, { agent, cookie, ctx }, by] = [
       await signedInBusiness({ plan: "startup" }),
       await makeAgent(),
@@ -132,7 +132,7 @@ describe("a closed deal, by call and by form", () => {
     ).toContain("It bounced");
   });
 
-  it("congratulates on a new tier for eight seconds", async () => {
+  it("shows a new-tier congratulation for 8 seconds", async () => {
     const [business, { agent, cookie }] = [await signedInBusiness(), await makeAgent()];
     const lead = await shareLead(business, agent);
     const form = await postForm(`/agent/leads/${lead}/close`, { leadValue: "10000" }, cookie);
@@ -147,7 +147,7 @@ describe("a closed deal, by call and by form", () => {
     expect(commission).toContain("Your Bronze tier pays 7% once the deals that earned it are confirmed.");
   });
 
-  it("shows an error when a test close fails", async () => {
+  it("shows an error if a test close fails", async () => {
     const { agent, cookie } = await makeAgent();
     const form = await postForm("/agent/close-test", {}, cookie);
     expect(decodeURIComponent(form.headers.getSetCookie().join())).toContain(
@@ -157,7 +157,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await own.json()).toMatchObject({ commissions: [] });
   });
 
-  it("is tried by a demo agent's button, which moves the tier and earns nothing", async () => {
+  it("can be simulated by a demo agent, which raises the tier and earns nothing", async () => {
     const { agent, cookie, userId, ctx } = await makeAgent();
     await ctx.d1.prepare("update users set is_demo = 1 where id = ?").bind(userId).run();
     expect(await (await fetchApp("/agent", { cookie })).text()).toContain('action="/agent/close-test"');

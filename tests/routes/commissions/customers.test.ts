@@ -6,7 +6,7 @@ import { sharedWithAgent } from "../../support/fixtures/shared-leads";
 import { callApp, cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-/** A business whose agent reported a deal of $12,500 with each of the leads. */
+/** A business whose agent reported a deal of $12,500 for each of the leads. */
 async function reported(count: number) {
   const side = await sharedWithAgent(count);
   for (const { id } of side.shared)
@@ -25,8 +25,8 @@ const pageOf = async (path: string, cookie: string) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "");
 const linkTo = (path: string, name: string) => new RegExp(`href="${path}"[^>]*>${name}</a>`);
 
-describe("the customer of a deal", () => {
-  it("is named and opens the lead for the business and for its agent", async () => {
+describe("the customer of a closed deal", () => {
+  it("is named with a link to the lead, for the business and its agent", async () => {
     const [lead] = side.leads;
     const [shared] = side.shared;
     const name = lead?.companyName ?? "";
@@ -50,7 +50,7 @@ describe("the customer of a deal", () => {
     expect(closed).toMatchObject({ companyName: name, leadId: lead?.id });
   });
 
-  it("stays listed, without a link to its account, once the business left", async () => {
+  it("stays listed as a former business, without a link, after the account is gone", async () => {
     const { closeIds, business } = await reported(1);
     const [deal] = closeIds;
     await env.DB.prepare("update closes set account_id = 900000001 where id = ?").bind(deal).run();
@@ -74,7 +74,7 @@ describe("the customer of a deal", () => {
     expect(await pageOf("/agents/closes", owner)).toContain(`/ai-lead-search/leads/${leads[0]?.id}`);
   });
 
-  it("is named in the ledger", async () => {
+  it("is named in the commission ledger", async () => {
     const { agent, owner, closeIds, leads, shared } = await reported(1);
     await postForm(`/agents/closes/${closeIds[0]}/confirm`, {}, owner);
     const name = leads[0]?.companyName ?? "";
@@ -88,11 +88,11 @@ describe("the customer of a deal", () => {
 });
 
 describe("confirming a deal", () => {
-  it("opens a page with commission and platform fee, and books nothing before its button", async () => {
+  it("shows commission and platform fee on a page, and books nothing until submitted", async () => {
     const { owner, agent, closeIds, leads, working } = await reported(1);
     const path = `/agents/closes/${closeIds[0]}/confirm`;
     const page = await pageOf(path, owner);
-    // Entry pays 5%, Corporate owes 5%.
+    // The entry tier earns 5%, and the Corporate plan owes a fee of 5%.
     for (const words of [
       leads[0]?.companyName ?? "",
       "$12,500",
@@ -113,7 +113,7 @@ describe("confirming a deal", () => {
     expect(await pageOf(path, owner)).toContain("This deal was already decided");
   });
 
-  it("is refused by form and call with another fee than the one shown", async () => {
+  it("is rejected by form and API if the fee differs from the one shown", async () => {
     const { owner, closeIds } = await reported(1);
     const form = await postForm(`/agents/closes/${closeIds[0]}/confirm`, { platformFeeRate: "10" }, owner);
     expect([form.status, await form.text()]).toEqual([409, expect.stringContaining("Your plan changed")]);
@@ -123,7 +123,7 @@ describe("confirming a deal", () => {
     expect(close?.state).toBe("reported");
   });
 
-  it("is possible for its own business only", async () => {
+  it("is allowed for its own business only", async () => {
     const other = await signedInBusiness();
     const { status } = await fetchApp(`/agents/closes/${side.closeIds[0]}/confirm`, { cookie: other.cookie });
     expect(status).toBe(404);

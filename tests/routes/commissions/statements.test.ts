@@ -24,8 +24,8 @@ const pageOf = async (path: string, cookie: string) =>
 
 const listed = (html: string) => html.match(/\/agent\/statements\/\d+\?[^"]*json"/g)?.length ?? 0;
 
-describe("the statements of an agent", () => {
-  it("show how many there are if one page can't hold them, and link to the others", async () => {
+describe("an agent's statements", () => {
+  it("show the total and link to further pages if one page is not enough", async () => {
     const { cookie } = await withChains(134);
     const first = await pageOf("/agent/commission", cookie);
     expect([first.includes("100 of 134 statements"), listed(first)]).toEqual([true, 100]);
@@ -36,7 +36,7 @@ describe("the statements of an agent", () => {
     expect((await fetchApp("/agent/commission?after=x", { cookie })).status).toBe(422);
   });
 
-  it("say nothing of it where all are there, and no more than 300 are counted", async () => {
+  it("show no total if all fit on one page, and count at most 300", async () => {
     const { cookie } = await withChains(100);
     const all = await pageOf("/agent/commission", cookie);
     expect([all.includes(" of 100 statements"), listed(all)]).toEqual([false, 100]);

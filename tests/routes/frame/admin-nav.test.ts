@@ -16,7 +16,7 @@ beforeAll(async () => {
   applicationId = (await appliedForMarketing(business)).id;
 });
 
-describe("the rail of an administrator", () => {
+describe("the navigation of an administrator", () => {
   it.each([
     ["/admin", () => "/admin", "/admin"],
     ["what a business owes", () => `/admin/fees/${accountId}`, "/admin/closes"],

@@ -22,12 +22,12 @@ const ENTRIES = [
 const entriesOf = (role: Role, plan: Plan = "trial", hasMarketing = false) =>
   businessNav({ role, plan, hasMarketing }).groups.flatMap(({ links }) => links.map(({ label }) => label));
 
-describe("the rail of a business", () => {
-  it.each(Object.keys(PLANS) as Plan[])("has ten entries on the %s plan, for each role", (plan) => {
+describe("the navigation of a business", () => {
+  it.each(Object.keys(PLANS) as Plan[])("has ten entries on the %s plan, for every role", (plan) => {
     for (const role of ["owner", "member", "viewer"] as const) expect(entriesOf(role, plan)).toEqual(ENTRIES);
   });
 
-  it("has Marketing before Settings once an administrator approved it", () => {
+  it("shows Marketing before Settings once an administrator approved it", () => {
     expect(entriesOf("owner", "trial", true)).toEqual([...ENTRIES.slice(0, -1), "Marketing", "Settings"]);
   });
 });
@@ -48,7 +48,7 @@ describe("a screen hidden from the role", () => {
     return [...html.matchAll(/<nav[^>]*aria-label="Main.*?<\/nav>/gs)].map(([nav]) => nav).join("");
   };
 
-  it("stands not in Settings", async () => {
+  it("is not listed in Settings", async () => {
     const settings = async (cookie: string) => (await fetchApp("/settings", { cookie })).text();
     const [all, some] = [await settings(owner), await settings(viewer)];
     for (const hidden of ["/business/imports", "/account/allowances"]) {
@@ -95,7 +95,7 @@ describe("a screen hidden from the role", () => {
     expect(seen).toEqual(place ? [[place, true]] : []);
   });
 
-  it("is not found by its name", () => {
+  it("is not found by name in search", () => {
     const found = (text: string, role: Role) =>
       screensNamed(text, { role, plan: "trial" }).map(({ label }) => label);
     for (const name of ["Imports", "Usage limits", "New task", "Connect mailbox", "Add company"])

@@ -6,7 +6,7 @@ import { endpoints, layoutsOf } from "../../access/matrix";
 
 const FRAMES = ["routes/portal/frame", "routes/account/frame"];
 
-/** Of the frames, but no screens of a business alone: they need no entry. */
+/** Pages in the frames that are not for businesses alone: they need no entry. */
 const ELSEWHERE = ["/acting/stop", "/search", "/search/keys"];
 
 const nav = businessNav({ role: "owner", plan: "corporate", hasMarketing: true });
@@ -24,12 +24,12 @@ const pages = endpoints
   .filter((path) => !ELSEWHERE.includes(path) && !path.startsWith("/business/picked/"))
   .sort();
 
-it("every screen of a business belongs to an entry of the rail", () => {
+it("assigns every business screen to a navigation entry", () => {
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter((path) => entryOf(path) === null)).toEqual([]);
 });
 
-it("docs/screens.md names each with its entry", () => {
+it("lists every business screen with its navigation entry in docs/screens.md", () => {
   const rows = pages.map((path) => `| \`${path}\` | ${entryOf(path)} |`);
   expect(rows.filter((row) => !screens.includes(row))).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { makeAgent } from "../../support/fixtures/commissions";
 import { signUpAdmin } from "../../support/fixtures/people";
 import { cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
-/** Fields that a browser checks by itself, unless their form says `novalidate`. */
+/** Fields that a browser validates itself, unless their form has `novalidate`. */
 const CHECKED =
   /<(textarea|input(?![^>]*type="(?:hidden|checkbox|radio|search|range|submit|button)"))\b[^>]*name=/;
 
-/** What a browser would say before the server does, as "path: what". */
+/** What a browser would validate before the server does, as "path: tag". */
 function nativelyValidated(path: string, html: string): string[] {
   const forms = [...html.matchAll(/<form\b[^>]*method="post"[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form);
   const open = forms.filter((form) => CHECKED.test(form) && !/^<form\b[^>]*\snovalidate/i.test(form));
@@ -25,15 +25,15 @@ async function findingsOf(paths: readonly string[], cookie: string): Promise<str
   return findings;
 }
 
-describe("no form is validated by the browser", () => {
-  it("on a public page", async () => expect(await findingsOf(PUBLIC, "")).toEqual([]));
+describe("native browser validation is disabled for forms", () => {
+  it("on public pages", async () => expect(await findingsOf(PUBLIC, "")).toEqual([]));
 
-  it("on a working screen or a page of one's own", async () => {
+  it("on working screens and the user's account pages", async () => {
     const { cookie } = await signedInBusiness({ plan: "corporate" });
     expect(await findingsOf([...WORKING, ...OWN], cookie)).toEqual([]);
   });
 
-  it("on a page of an agent", async () => {
+  it("on an agent's pages", async () => {
     const { cookie } = await makeAgent();
     const paths = ["/agent", "/agent/affiliate", "/agent/profile", "/agent-onboarding/profile"];
     expect(await findingsOf(paths, cookie)).toEqual([]);
@@ -45,7 +45,7 @@ describe("no form is validated by the browser", () => {
   });
 });
 
-describe("an empty form of the specification", () => {
+describe("an empty specified form", () => {
   let cookies: Record<"visitor" | "business" | "agent" | "admin", string>;
   beforeAll(async () => {
     cookies = {

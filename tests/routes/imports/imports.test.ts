@@ -6,7 +6,7 @@ import { metered } from "../../support/harness/metered";
 
 const FILE = "Name,Land,Country\nAcme Solar,x,Kenya\n,x,Ghana\nBeta Foods,x,Atlantis\nGamma Mills,x,Togo\n";
 
-/** As a browser without script posts the upload form. */
+/** Posts the upload form as a browser without script does. */
 function postFile(cookie: string, content: BlobPart, fileName = "firms.csv") {
   const body = new FormData();
   body.append("file", new File([content], fileName, { type: "text/csv" }));
@@ -20,7 +20,7 @@ function postFile(cookie: string, content: BlobPart, fileName = "firms.csv") {
 
 const pageOf = async (path: string, cookie: string) => (await fetchApp(path, { cookie })).text();
 
-/** Looks at the page as its refresh does, until the job is done. */
+/** Reloads the page, as its refresh does, until the job is done. */
 async function whenDone(path: string, cookie: string): Promise<string> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const html = await pageOf(path, cookie);
@@ -39,7 +39,7 @@ const text = (html: string) =>
     .replace(/\s+/g, " ");
 
 describe("the pages of an import, without script", () => {
-  it("lead from the file to the companies and back", async () => {
+  it("take a file through mapping and preview to its imported companies and back", async () => {
     const { cookie, ctx } = await signedInBusiness();
     expect(text(await pageOf("/business/imports", cookie))).toContain("No imports yet");
     const sent = await postFile(cookie, FILE);
@@ -106,7 +106,7 @@ describe("the pages of an import, without script", () => {
     );
   });
 
-  it("report a missing file and a file that is too large", async () => {
+  it("report a missing file and an oversized file", async () => {
     const { cookie } = await signedInBusiness();
     const before = await databaseState(["imports"]);
     expect(text(await (await postFile(cookie, "", "")).text())).toContain("Choose a CSV file first");
@@ -128,7 +128,7 @@ describe("the pages of an import, without script", () => {
     expect(await databaseState(["imports"])).toBe(before);
   });
 
-  it("keep what was chosen when the columns are not right yet", async () => {
+  it("keep the typed choices if the column mapping is invalid", async () => {
     const { cookie } = await signedInBusiness();
     const here = (await postFile(cookie, FILE)).headers.get("location") ?? "";
     const columns = { "mapping[0]": "", "mapping[1]": "city", "mapping[2]": "city", onDuplicate: "update" };
@@ -140,7 +140,7 @@ describe("the pages of an import, without script", () => {
     expect(/<input[^>]*name="onDuplicate"[^>]*checked=""[^>]*>/.exec(html)?.[0]).toContain('value="update"');
   });
 
-  it("page through every bad row with the true number", async () => {
+  it("page through all rejected rows with the exact total", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const rows = Array.from({ length: 120 }, () => ",Ghana\n").join("");
     const { id } = await importFile(ctx, `name,country\n${rows}Acme,Ghana\n`);
@@ -151,8 +151,8 @@ describe("the pages of an import, without script", () => {
   });
 });
 
-describe("the data that the pages read", () => {
-  it("is at most 500 rows, however large the import is", async () => {
+describe("the data read by the import pages", () => {
+  it("stays under 120 rows for a large import", async () => {
     const { ctx } = await signedInBusiness();
     const { id } = await importFile(ctx, `${companiesCsv(1000)}${",Ghana,\n".repeat(600)}`);
     const meter = metered(ctx);

@@ -24,7 +24,7 @@ const page = async (path: string) => (await fetchApp(path, { cookie: person.cook
 const json = async (method: string, path: string, body?: unknown) =>
   JSON.parse(await (await callApp(method, path, body, person.cookie)).text());
 
-it("lists and calls show a company once, with the number of its searches; a search shows its own lead", async () => {
+it("shows a company once with its number of searches in list and API; searches keep their lead", async () => {
   const html = await page("/ai-lead-search/leads");
   expect(html).toContain("1 lead from all searches");
   expect(html).toMatch(/>2(<!-- -->)? searches</);
@@ -35,7 +35,7 @@ it("lists and calls show a company once, with the number of its searches; a sear
     expect(await page(`/ai-lead-search/${id}`)).toContain(`/leads/${ids[at]}"`);
 });
 
-it("a lead names the searches that found its company, and leads to their results", async () => {
+it("links a lead to the results of every search that found its company", async () => {
   const lead = await json("GET", `/api/ai-generated-leads/${ids[1]}`);
   expect(lead.origins).toMatchObject(
     ids.map((leadId, index) => ({ leadId, searchId: searchIds[index], searchName: "Solar in Kenya" })),
@@ -43,7 +43,7 @@ it("a lead names the searches that found its company, and leads to their results
   expect(await page(`/ai-lead-search/leads/${ids[1]}`)).toContain(`/ai-lead-search/${searchIds[0]}"`);
 });
 
-it("its removal says that another search keeps its lead", async () => {
+it("warns on removal that another search keeps its lead", async () => {
   const html = await page(`/ai-lead-search/leads/${ids[0]}/remove`);
   expect(html).toContain("Another search found the company too and keeps its lead.");
   const selection = SelectionSchema.parse({ leadIds: ids });
@@ -52,7 +52,7 @@ it("its removal says that another search keeps its lead", async () => {
   );
 });
 
-it("a change to one is a change to both, and neither takes a value while the company is an opportunity", async () => {
+it("shares status changes between both leads, and locks their value once converted to a deal", async () => {
   await json("PATCH", `/api/ai-generated-leads/${ids[1]}`, { status: "qualified" });
   expect((await json("GET", `/api/ai-generated-leads/${ids[0]}`)).status).toBe("qualified");
   await convertLead(person.ctx, ids[0] ?? 0);

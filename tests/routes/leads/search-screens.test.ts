@@ -10,7 +10,7 @@ const labelsIn = (html: string) =>
 const legendOf = (html: string, legend: string) =>
   new RegExp(`<legend>${legend}.*?</fieldset>`, "s").exec(html)?.[0] ?? "";
 
-it("Search Results opens the last viewed search, else the newest, else an empty state", async () => {
+it("opens the last viewed search under Search Results, else the newest, else an empty state", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const none = await fetchApp("/ai-lead-search/results", { cookie });
   expect(none.headers.get("location")).toBe("/ai-lead-search");
@@ -29,7 +29,7 @@ it("Search Results opens the last viewed search, else the newest, else an empty 
   expect(theirs.headers.get("location")).toBe("/ai-lead-search");
 });
 
-it("a new search offers the 12 industries and 17 countries first, and the others behind more", async () => {
+it("offers the 12 industries and 17 countries first in a new search, and collapses the rest", async () => {
   const { cookie } = await signedInBusiness();
   const html = await (await fetchApp("/ai-lead-search/new", { cookie })).text();
   for (const [legend, count, first, last] of [
@@ -44,7 +44,7 @@ it("a new search offers the 12 industries and 17 countries first, and the others
   expect(labelsIn(legendOf(html, "Countries"))).toHaveLength(54);
 });
 
-it("shows the share of deals won on the results from ten decided deals", async () => {
+it("shows the win rate on search results only from ten decided deals", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "corporate" });
   const search = await makeSearch(ctx);
   await env.DB.prepare(
@@ -72,7 +72,7 @@ it("shows the share of deals won on the results from ten decided deals", async (
   expect(await page()).toMatch(/status=closed_won"[^>]*><span>Expected conversion<\/span><b>30%/);
 });
 
-it("AI Generate leads to the short way, which runs a search at once and keeps what it can't read", async () => {
+it("opens a short search form from AI Generate, which runs immediately and rejects an unknown region", async () => {
   const { cookie } = await signedInBusiness({ plan: "corporate" });
   expect(await (await fetchApp("/opportunities/generate", { cookie })).text()).toContain(
     'href="/ai-lead-search/generate"',

@@ -20,7 +20,7 @@ const ownerOf = (id: number | undefined) =>
     .bind(id)
     .first<{ owner: number }>();
 
-it("opportunities are assigned in a second step that names the selection and links back to the list", async () => {
+it("assigns selected opportunities in a second step that names them and returns to the list", async () => {
   const { cookie, user } = person;
   const call = await callApp("POST", "/api/bulk/assign", { opportunityIds: ids, ownerId: null }, cookie);
   expect(await call.json()).toMatchObject({ list: "opportunities", assigned: 2, unchanged: 0 });
@@ -39,7 +39,7 @@ it("opportunities are assigned in a second step that names the selection and lin
   expect((await ownerOf(ids[0]))?.owner).toBe(user.userId);
 });
 
-it("an owner of another team is refused on the same page, which still knows what was picked", async () => {
+it("rejects an owner from another team on the same page and keeps the selection", async () => {
   const { cookie } = person;
   const page = `/business/picked/assign?${query()}`;
   const fields = { opportunityIds: ids.map(String), ownerId: "999999999" };
@@ -50,7 +50,7 @@ it("an owner of another team is refused on the same page, which still knows what
   expect(html).toContain(`value="${listOfIds(ids.map(Number))}"`);
 });
 
-it("what can't be done is said on the list, and never on another site", async () => {
+it("reports an invalid selection on its list, never on another site", async () => {
   const { cookie } = person;
   for (const [path, to] of [
     ["/business/picked/export?back=/opportunities", "/opportunities"],
@@ -62,7 +62,7 @@ it("what can't be done is said on the list, and never on another site", async ()
   }
 });
 
-it("an export is a file of the picked rows, for who may only read as well", async () => {
+it("exports only the selected rows, also for viewers", async () => {
   const { cookie, user } = person;
   await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
   for (const path of ["/business/picked/export", "/api/bulk/export"]) {

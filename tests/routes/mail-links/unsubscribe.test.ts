@@ -29,7 +29,7 @@ const refusedBy = ({ ctx, account }: Business) =>
     .bind(account.id)
     .first<string>("reason");
 
-/** As a mail provider posts it: from elsewhere, with no cookie. */
+/** Posts as a mail provider does: from another site, with no cookie. */
 const oneClick = (path: string, body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" })) =>
   fetchApp(path, {
     method: "POST",
@@ -38,7 +38,7 @@ const oneClick = (path: string, body: BodyInit = new URLSearchParams({ "List-Uns
   });
 
 describe("the unsubscribe link", () => {
-  it("shows a page without script, and changes nothing by being opened", async () => {
+  it("shows a page without script, and changes nothing when opened", async () => {
     const { path } = await mailed();
     const before = await databaseState(TABLES);
     const page = await fetchApp(path);
@@ -66,7 +66,7 @@ describe("the unsubscribe link", () => {
     expect(await (await fetchApp(path)).text()).toContain("Unsubscribe from Soko &amp; Sons?");
   });
 
-  it("unsubscribes by the button of its page, immediately", async () => {
+  it("unsubscribes immediately by the button on its page", async () => {
     const { path, business, sent } = await mailed();
     const done = await postForm(path, {});
     expect(done.status).toBe(200);
@@ -77,7 +77,7 @@ describe("the unsubscribe link", () => {
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ unsubscribes: 1 });
   });
 
-  it("takes the one-click post of a mail provider without sign-in, and twice", async () => {
+  it("accepts a mail provider's one-click POST without sign-in, also when repeated", async () => {
     const { path, business, sent } = await mailed();
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
@@ -88,7 +88,7 @@ describe("the unsubscribe link", () => {
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ unsubscribes: 1 });
   });
 
-  it("is bound to its recipient: a changed one is not found and changes nothing", async () => {
+  it("is bound to its recipient: an altered link is not found and changes nothing", async () => {
     const { path } = await mailed();
     const before = await databaseState(TABLES);
     for (const other of [
@@ -109,8 +109,8 @@ describe("the unsubscribe link", () => {
   });
 });
 
-describe("the question for consent", () => {
-  it("is answered by a button, and the first no stays", async () => {
+describe("the consent request", () => {
+  it("is answered by a button, and the first no is final", async () => {
     const { ctx, account } = await makeBusiness({ name: "Soko" });
     const address = "thandi@buyer.test";
     const path = pathOf(
@@ -142,7 +142,7 @@ describe("the question for consent", () => {
   });
 });
 
-describe("the page of a request for consent", () => {
+describe("the page of a consent request", () => {
   const asked = async (language: string) => {
     const address = "thandi@buyer.test";
     const { business, sent } = await mailed(address);
@@ -172,17 +172,17 @@ describe("the page of a request for consent", () => {
     );
   });
 
-  it("speaks English if it has no texts in the language of the email", async () => {
+  it("uses English if there are no texts in the email's language", async () => {
     expect(await (await fetchApp(await asked("zu"))).text()).toContain("May Soko &amp; Sons email you?");
   });
 });
 
-describe("a click", () => {
+describe("a click on an email's link", () => {
   const click = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
     fetchApp(path, { ...init, headers: { "user-agent": BROWSER, ...init.headers } });
   const target = "https://shop.test/offer?a=1&b=%C3%A9";
 
-  it("leads to the address in its link and counts once", async () => {
+  it("redirects to the signed URL and counts once", async () => {
     const { business, sent } = await mailed();
     const path = pathOf(clickLink(business.ctx, sent.sentId, target));
     for (const _ of [1, 2]) {
@@ -192,7 +192,7 @@ describe("a click", () => {
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ clicks: 1 });
   });
 
-  it("of a scanner leads on and is not counted", async () => {
+  it("redirects scanners without counting them", async () => {
     const { business, sent } = await mailed();
     const path = pathOf(clickLink(business.ctx, sent.sentId, target));
     await click(path, { method: "HEAD" });
@@ -205,7 +205,7 @@ describe("a click", () => {
     expect(await messageNow(business, sent.sentId)).toMatchObject({ clicked_at: null });
   });
 
-  it("never leads elsewhere", async () => {
+  it("never redirects to an unsigned URL", async () => {
     const { business, sent } = await mailed();
     const path = pathOf(clickLink(business.ctx, sent.sentId, target));
     const evil = Buffer.from("https://evil.test/").toString("base64url");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
-it("the screen that connects a mailbox names both ways for developers", async () => {
+it("names both inbound options for developers on the connect-mailbox screen", async () => {
   const { cookie } = await signedInBusiness();
   const html = await (await fetchApp("/mailboxes/connect", { cookie })).text();
   const [words = ""] = /For developers: .*?<\/p>/s.exec(html.replaceAll("<!-- -->", "")) ?? [];

@@ -22,8 +22,8 @@ const cookiesOf = (response: Response) => response.headers.getSetCookie();
 const flashOf = (response: Response) =>
   decodeURIComponent(cookiesOf(response).find((cookie) => cookie.startsWith("njia_flash=")) ?? "");
 
-describe("signing in at a provider", () => {
-  it("is a link on a page, because forms can't leave this site, and a return that shows the result", async () => {
+describe("connecting a mailbox by provider sign-in", () => {
+  it("shows a link to the provider instead of a redirect, and the result on return", async () => {
     const { ctx, cookie } = await signedInBusiness();
     const input = grantInput(`no-${newUser()}`);
     const left = await post("/mailboxes/connect?next=/campaigns/new", input, cookie);
@@ -49,7 +49,7 @@ describe("signing in at a provider", () => {
     expect(await listMailboxes(ctx)).toEqual([]);
   });
 
-  it("keeps what was typed, and its own button, where something is missing", async () => {
+  it("keeps the typed values and its own button if a field is missing", async () => {
     const { cookie } = await signedInBusiness();
     const path = "/mailboxes/connect?address=amina@gmail.com";
     const shown = await (await get(path, cookie)).text();
@@ -65,7 +65,7 @@ describe("signing in at a provider", () => {
     expect(page).toContain("Sign in with Google");
   });
 
-  it("rejects the return of viewers and of users who never left", async () => {
+  it("rejects the callback for viewers and for users who never started", async () => {
     const { user, cookie } = await signedInBusiness();
     const strange = await get("/mailboxes/connect/callback?code=1&state=2", cookie);
     expect(flashOf(strange)).toContain("Start again.");

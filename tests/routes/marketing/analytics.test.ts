@@ -7,7 +7,7 @@ import { env, testContext } from "../../support/harness/context";
 
 const NOTHING = `No data in the last ${TREND_DAYS} days`;
 
-describe("the trend of marketing", () => {
+describe("the marketing trend chart", () => {
   let business: Awaited<ReturnType<typeof signedInBusiness>>;
   const shown = async () => {
     const html = await (await fetchApp("/marketing/analytics", { cookie: business.cookie })).text();
@@ -18,14 +18,14 @@ describe("the trend of marketing", () => {
     await approvedMarketing(business);
   });
 
-  it("draws no line without counts, and shows how to get the first figure", async () => {
+  it("draws no chart without counts, and shows how to get the first figure", async () => {
     const page = await shown();
     expect(page).toContain(NOTHING);
     expect(page).toContain('href="/marketing/campaigns/new"');
     expect(page).not.toContain("<figure");
   });
 
-  it("leads to the links of campaigns where there is one, and draws the line after a visit", async () => {
+  it("links to campaigns once a link exists, and draws the chart after a visit", async () => {
     const link = await marketingLink(business);
     const waiting = await shown();
     expect(waiting).toContain(NOTHING);
@@ -38,7 +38,7 @@ describe("the trend of marketing", () => {
     expect(drawn).toContain("<figure");
   });
 
-  it("says it again when the last visit is older than the period", async () => {
+  it("shows the empty state again if the last visit is older than the period", async () => {
     await env.DB.prepare("update marketing_daily_stats set day = '2020-01-01' where account_id = ?")
       .bind(business.account.id)
       .run();

@@ -4,7 +4,7 @@ import { marketingForm } from "../../support/fixtures/marketing";
 import { postForm } from "../../support/harness/app";
 import { makeBusiness } from "../../support/harness/context";
 
-it("a form names the fields that were not filled in the language of its page", async () => {
+it("names unfilled lead form fields in the language of the form's page", async () => {
   const { slug } = await marketingForm(await makeBusiness(), { language: "ar", title: "اطلب الأسعار" });
   const answer = await postForm(MARKETING.publicForm(slug), { name: "أمينة", email: "nothing" });
   const html = await answer.text();

@@ -5,7 +5,7 @@ import { env, makeBusiness } from "../../support/harness/context";
 
 const follow = (code: string) => fetchApp(`/r/${code}`, { headers: { "user-agent": PHONE } });
 
-describe("a short link to a website no one vouches for", () => {
+describe("a short link to an unapproved website", () => {
   let answer: Response;
   let html = "";
   beforeAll(async () => {
@@ -14,19 +14,19 @@ describe("a short link to a website no one vouches for", () => {
     html = await answer.text();
   });
 
-  it("names the host and opens it after a click", () => {
+  it("names the host on a page instead of redirecting", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
     expect(html).toContain("<title>You’re leaving for evil.example</title>");
     expect(html).toMatch(/<h1[^>]*>You’re leaving for evil.example<\/h1>/);
   });
 
-  it("has a plain link and nothing that goes there by itself", () => {
+  it("shows a plain link without any automatic redirect", () => {
     expect(html).toContain('href="https://evil.example/a?b=1&amp;c=2"');
     expect(html).not.toMatch(/http-equiv="refresh"|<script|<form/i);
     expect(answer.headers.get("refresh")).toBeNull();
   });
 
-  it("tells the website nothing, and is kept and indexed by no one", () => {
+  it("sends no referrer, and is neither cached nor indexed", () => {
     expect(html).toContain('rel="noreferrer nofollow"');
     expect(html).toContain('name="robots" content="noindex, nofollow"');
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -34,7 +34,7 @@ describe("a short link to a website no one vouches for", () => {
 });
 
 describe("a short link", () => {
-  it("opens a website at once that an administrator approved with the application", async () => {
+  it("redirects immediately to a website approved with the application", async () => {
     const business = await makeBusiness();
     const link = await marketingLink(business, { target: "https://shop.example/lamps" });
     await env.DB.prepare("update marketing_access set website = 'https://shop.example' where account_id = ?")
@@ -44,7 +44,7 @@ describe("a short link", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "https://shop.example/lamps"]);
   });
 
-  it("opens a form of the business at once", async () => {
+  it("redirects immediately to a form of the business", async () => {
     const business = await makeBusiness();
     const form = await marketingForm(business);
     const link = await marketingLink(business, { target: "", formId: form.id });
@@ -55,7 +55,7 @@ describe("a short link", () => {
     ]);
   });
 
-  it("from before, to a look-alike of another domain, is not found", async () => {
+  it("returns not found for an older link to a look-alike domain", async () => {
     const link = await marketingLink(await makeBusiness());
     await env.DB.prepare("update marketing_links set target = 'https://xn--pypal-4ve.com/' where id = ?")
       .bind(link.id)

@@ -8,8 +8,8 @@ const open = async (path: string, cookie: string) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "").replaceAll("’", "'");
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
-describe("the screens of billing", () => {
-  it("say of a trial what it has, and offer nothing that is not there", async () => {
+describe("the billing screens", () => {
+  it("show a trial's limits, and nothing that does not apply to it", async () => {
     const { cookie } = await signedInBusiness();
     const page = await open("/billing", cookie);
     for (const text of ["25 leads in the trial", "Up to 1 agent<"]) expect(page).toContain(text);
@@ -18,7 +18,7 @@ describe("the screens of billing", () => {
     expect(await open("/billing/extra-leads", cookie)).not.toContain("2000 leads");
   });
 
-  it("explain that there is nothing to cancel or resume, and the effect of withdrawing an upgrade", async () => {
+  it("explain that nothing can be cancelled or resumed, and what withdrawing an upgrade does", async () => {
     const { cookie } = await signedInBusiness();
     const cancel = await open("/billing/cancel", cookie);
     expect(heading(cancel)).toBe("Nothing to cancel");
@@ -35,7 +35,7 @@ describe("the screens of billing", () => {
     expect(decodeURIComponent(done.headers.getSetCookie().join())).toContain("The invoice was voided.");
   });
 
-  it("cancel, and resume, a plan until a day", async () => {
+  it("show the end date when cancelling a plan, and offer to resume it", async () => {
     const { cookie } = await signedInBusiness({ plan: "startup" });
     expect(await open("/billing/cancel", cookie)).toMatch(/You have the Startup plan until \d+ \w+ \d{4}\./);
     await postForm("/billing/cancel", {}, cookie);
@@ -43,7 +43,7 @@ describe("the screens of billing", () => {
     expect(await open("/billing/resume", cookie)).toMatch(/<button[^>]*>Resume/);
   });
 
-  it("tell an administrator of a paid invoice, and its customer of a reversed payment", async () => {
+  it("show administrators a paid invoice, and its customer a reversed payment", async () => {
     const who = await signedInBusiness();
     const { cookie } = await admin();
     await postForm("/billing/change", { planId: "startup" }, who.cookie);

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
-/** The quick navigation of the specification, 2.1. */
+/** The quick navigation in section 2.1 of the specification. */
 const NAMED = ["/business", "/agents", "/opportunities", "/ai-lead-search", "/campaigns"];
 const NAMED_BESIDE_RAIL = ["/ai-outreach-templates", "/billing"];
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)"/g)].map(([, to = ""]) => to);
 
-it("the portal links every screen that the quick navigation names, once, and nothing that there is not", async () => {
+it("links every quick-navigation screen from the portal, and no missing one", async () => {
   const { cookie } = await signedInBusiness({ plan: "scaleup" });
   const open = (path: string) => fetchApp(path, { headers: { cookie } });
   const portal = await (await open("/business")).text();

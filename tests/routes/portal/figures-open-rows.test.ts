@@ -29,7 +29,7 @@ const open = async (path: string, who = me) => {
   return (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 };
 
-/** Links whose whole text is a count, in a table or as a tile. */
+/** Links whose whole text is a count, in a table or a tile. */
 const figuresOf = (html: string) => [
   ...[...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([\d,]+)<\/a>/g)].map(([, to = "", value = ""]) => ({
     to,
@@ -46,7 +46,7 @@ const totalOf = (html: string) =>
 
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY * 1_000).toISOString().slice(0, 10);
 
-describe("every figure of the cockpit", () => {
+describe("every dashboard figure", () => {
   it.each([
     ["/business-portal/analytics", 10],
     ["/business-portal/workflow", 6],
@@ -60,7 +60,7 @@ describe("every figure of the cockpit", () => {
 });
 
 describe("the sales dashboard", () => {
-  it("has its title, greets by name, and leads to use and plans", async () => {
+  it("shows its title, greets by name, and links to usage and plans", async () => {
     const html = await open("/dashboard");
     expect(html).toContain("<title>Sales Dashboard");
     expect(html).toContain("Welcome, Amina.");
@@ -69,25 +69,25 @@ describe("the sales dashboard", () => {
     expect(html).toMatch(/5\d\d included leads left|leads left this month/);
   });
 
-  it("has cards to search, templates and campaigns", async () => {
+  it("has cards for search, templates and campaigns", async () => {
     const html = await open("/dashboard");
     for (const to of ["/ai-lead-search", "/ai-outreach-templates", "/campaigns"])
       expect(html).toMatch(new RegExp(`<h2><a [^>]*href="${to}"`));
   });
 
-  it("leads to the social leads and to the reply demo", async () => {
+  it("links to the social leads and to the reply demo", async () => {
     const html = await open("/dashboard");
     expect(html).toMatch(/href="\/social-leads"[^>]*>Social Lead Center/);
     expect(html).toContain('href="/email-response-demo"');
   });
 
-  it("shows the plan and the others with their agents", async () => {
+  it("shows the current plan and the others with their agents", async () => {
     const html = await open("/dashboard");
     expect(html).toContain("Scale-up plan");
     for (const agents of ["1-3 agents", "4-10 agents", "unlimited agents"]) expect(html).toContain(agents);
   });
 
-  it("lists the five newest opportunities, and leads to all", async () => {
+  it("lists the five newest opportunities, and links to all", async () => {
     const html = await open("/dashboard");
     const titles = [...html.matchAll(/href="\/opportunities\/\d+"[^>]*>([^<]+)</g)].map(([, title]) => title);
     expect(titles).toEqual(["E", "D", "C", "B", "A"]);
@@ -109,7 +109,7 @@ describe("the tabs of the portal", () => {
     "/business-portal/plans",
   ];
 
-  it("are eight, each with its own address, and one is current", async () => {
+  it("are eight, each with its own URL, and one is current", async () => {
     for (const tab of ["/business", "/business-portal", ...TABS]) {
       const nav = /<nav class="tabs" aria-label="Portal">.*?<\/nav>/.exec(await open(tab))?.[0] ?? "";
       const links = [...nav.matchAll(/<a [^>]*>/g)].map(([link]) => link);
@@ -118,7 +118,7 @@ describe("the tabs of the portal", () => {
     }
   });
 
-  it("are drawn on the portal alone: another URL of the screen has the tabs of its place", async () => {
+  it("appear only in the portal: other URLs show the tabs of their own section", async () => {
     for (const [path, label] of [
       ["/agents", "Agents"],
       ["/agent-matching", "Agents"],
@@ -137,7 +137,7 @@ describe("the tabs of the portal", () => {
       expect(await open(path), path).not.toMatch(/aria-label="(Portal|Leads)"/);
   });
 
-  it("answer with the content of the screen at the portal's own URL", async () => {
+  it("show the screen's content at the portal's own URL", async () => {
     for (const [tab, title] of [
       ["leads", "Recent searches"],
       ["agents", "<h1>Agents</h1>"],
@@ -146,7 +146,7 @@ describe("the tabs of the portal", () => {
       expect(await open(`/business-portal/${tab}`), tab).toContain(title);
   });
 
-  it("of a new account show the first step", async () => {
+  it("show a new account its first step", async () => {
     expect(await open("/business-portal/analytics", fresh)).toContain("No leads yet");
     expect(await open("/business-portal/workflow", fresh)).toContain("No leads found in this period");
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fetchApp, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("a figure opens a list with a removable filter, which pages and exports keep", async () => {
+it("opens a list from a figure with a removable filter, kept in pages and exports", async () => {
   const { account, cookie } = await signedInBusiness({ hqCountry: "KE" });
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 60)

@@ -7,7 +7,7 @@ import { env } from "../../support/harness/context";
 const home = async (token: string) =>
   (await (await fetchApp("/business", { cookie: `njia=${token}` })).text()).replace(/<!-- -->/g, "");
 
-it("an unconfirmed account sees what is blocked: campaigns and emails too", async () => {
+it("tells an unconfirmed account that campaigns and emails are blocked", async () => {
   const { userId, token } = await signUp();
   expect(await home(token)).toContain(
     "You can’t start campaigns or send emails yet. Until you confirm your email, you can add 2,000 rows",
@@ -16,7 +16,7 @@ it("an unconfirmed account sees what is blocked: campaigns and emails too", asyn
   expect(await home(token)).not.toContain("You can’t start campaigns");
 });
 
-it("the home offers demo data while the demo is on, and labels its figures", async () => {
+it("offers demo data on Home while the demo is on, and labels its figures", async () => {
   const { accountId, userId, token } = await signUp();
   const before = await home(token);
   expect([before.includes("Just looking around?"), before.includes("days, with demo work")]).toEqual([

@@ -42,7 +42,7 @@ function stat(html: string, label: string) {
   return { value: numberOf(found?.[1]), hint: found?.[2] ?? "", text: found?.[1] ?? "" };
 }
 
-/** Texts of the cells of the table that has this caption, or of the first with this heading before it. */
+/** Cell texts of the first table after these words: its caption, or a heading before it. */
 function rowsAfter(html: string, words: string): string[][] {
   const table = /<tbody.*?<\/tbody>/s.exec(html.slice(html.indexOf(words)))?.[0] ?? "";
   return [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
@@ -56,7 +56,7 @@ const totalOf = (html: string) =>
   numberOf(/<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|deals?)(?: in total)?</s.exec(html)?.[1]);
 
 describe("the reports of the demo", () => {
-  it("say one number of leads found", async () => {
+  it("show the same number of leads found everywhere", async () => {
     const found = stat(await open("/business-portal/analytics"), "Leads found").value;
     expect(found).toBeGreaterThan(0);
     expect(totalOf(await open("/ai-lead-search/leads"))).toBe(found);
@@ -65,7 +65,7 @@ describe("the reports of the demo", () => {
     expect(numberOf(discovery?.[1])).toBe(found);
   });
 
-  it("say one number of leads with a reachable contact", async () => {
+  it("show the same number of leads with a reachable contact everywhere", async () => {
     const { hint } = stat(await open("/business-portal/analytics"), "Leads found");
     const [, reachable, all] =
       /([\d,]+) of ([\d,]+) ha(?:s|ve) a reachable contact/.exec(await open("/business")) ?? [];
@@ -73,7 +73,7 @@ describe("the reports of the demo", () => {
     expect(numberOf(all)).toBe(stat(await open("/business-portal/analytics"), "Leads found").value);
   });
 
-  it("say one number of deals, of open ones and of deals won", async () => {
+  it("show the same number of deals, open deals and deals won everywhere", async () => {
     const analytics = await open("/business-portal/analytics");
     const deals = stat(analytics, "Deals");
     const won = stat(analytics, "Deals won").value;
@@ -91,13 +91,13 @@ describe("the reports of the demo", () => {
     for (const title of ["Results by source", "Results by country"]) {
       const rows = rowsAfter(analytics, `>${title}<`);
       const sum = rows.reduce((all, [, , , , count]) => all + numberOf(count), 0);
-      // A table lists the first ten.
+      // A table lists only the first ten rows.
       if (rows.length < 10) expect([title, sum]).toEqual([title, won]);
       else expect(sum, title).toBeLessThanOrEqual(won);
     }
   });
 
-  it("divide the costs by the numbers they show", async () => {
+  it("divide the costs by the figures they show", async () => {
     const analytics = await open("/business-portal/analytics");
     const dollars = (text: string) => Number(text.replace(/[^\d.]/g, ""));
     const spent = ["Invoiced", "Commission earned", "Platform fees"].reduce(
@@ -115,7 +115,7 @@ describe("the reports of the demo", () => {
     expect(analytics).not.toContain("A lead costs");
   });
 
-  it("draw funnels whose stages never grow, each in percent of the one before", async () => {
+  it("draw funnels whose stages never grow, each in percent of the previous one", async () => {
     for (const query of ["period=daily", "period=weekly", "period=monthly", YEAR]) {
       const html = await open(`/business-portal/workflow?${query}`);
       const rows = rowsAfter(html, "Stage performance");
@@ -132,7 +132,7 @@ describe("the reports of the demo", () => {
     }
   });
 
-  it("call a campaign done only when no email of it is queued", async () => {
+  it("show a campaign as complete only if none of its emails is queued", async () => {
     const answer = await fetchApp("/api/outreach-campaigns?limit=50", { cookie });
     const rows = await answer.json<Record<string, number | string>[]>();
     expect(rows.length).toBeGreaterThan(0);
@@ -147,13 +147,13 @@ describe("the reports of the demo", () => {
     }
   });
 
-  it("don't call the first stock of the directory an addition", async () => {
+  it("don't count the directory's initial companies as additions", async () => {
     const { value, hint } = stat(await open("/business/companies"), "Companies");
     expect(value).toBeGreaterThan(0);
     expect(numberOf(hint)).toBeLessThan(value);
   });
 
-  it("show no share of deals won under ten decided deals", async () => {
+  it("show no win rate below ten decided deals", async () => {
     const analytics = await open("/opportunities/forecast");
     const decided = rowsAfter(analytics, "Deals by stage").reduce(
       (sum, [name = "", count]) => sum + (/won|lost/i.test(name) ? numberOf(count) : 0),

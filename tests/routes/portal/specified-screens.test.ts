@@ -12,7 +12,7 @@ const open = async (path: string) =>
   (await (await fetchApp(path, { cookie: me.cookie })).text()).replaceAll("<!-- -->", "");
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join());
 
-describe("the words of the specification", () => {
+describe("the specified texts", () => {
   it("for empty lists appear on each screen", async () => {
     const search = await makeSearch(me.ctx);
     const one = `/ai-lead-search/${search.id}`;
@@ -31,7 +31,7 @@ describe("the words of the specification", () => {
       expect([words, html.includes(words)]).toEqual([words, true]);
   });
 
-  it("for what went well are the title of the next screen", async () => {
+  it("for successes are the title of the next screen's message", async () => {
     const templateId = String(await makeTemplate(me.ctx));
     for (const [path, fields, title] of [
       [
@@ -79,7 +79,7 @@ describe("the words of the specification", () => {
     }
   });
 
-  it("name the parts of the portal, of lead search and of outreach", async () => {
+  it("name the sections of the portal, lead search and outreach", async () => {
     for (const [path, named] of [
       ["/business", ["AI Discovery", "All Companies", "Templates", "Campaigns", "Next meetings and tasks"]],
       ["/business-portal", ["Search name", "Industries", "Countries", "Company sizes"]],
@@ -96,7 +96,7 @@ describe("the words of the specification", () => {
     }
   });
 
-  it("lead from the portal's name of the templates to the one place where they are", async () => {
+  it("redirect the portal's templates URL to the only templates page", async () => {
     const answer = await fetchApp("/business/templates", { cookie: me.cookie, redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/ai-outreach-templates"]);
     const tabs = await open("/business");

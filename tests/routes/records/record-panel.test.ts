@@ -23,7 +23,7 @@ const asPanel = (path: string, list = `${LIST}${PANEL_HASH}${company}`) => {
   return paths.withParameter(`${pathname}.data${query ? `?${query}` : ""}`, PANEL_LIST, list);
 };
 
-/** A form that script sends. */
+/** Posts a form as script does. */
 const post = (path: string, fields: Record<string, string>, cookie = one.cookie) =>
   fetchApp(path, {
     method: "POST",
@@ -47,13 +47,13 @@ describe("a form in the side panel of a list", () => {
     expect(text).toContain('"revalidate"');
   });
 
-  it("keeps what the record's address says was done", async () => {
+  it("keeps the result parameters of the record's URL", async () => {
     const tag = paths.withQuery(BULK_ACTIONS.tag, { back: company });
     const answer = await post(asPanel(tag), { companyIds: company.split("/").at(-1) ?? "", tag: "Fair" });
     expect(await answer.text()).toMatch(`"${LIST}${PANEL_HASH}${company}?tagged=`);
   });
 
-  it("leads to its own page if the list is of another site or no record is open", async () => {
+  it("redirects to the record's page if the list is invalid or no record is open", async () => {
     for (const list of [`https://evil.test/${PANEL_HASH}${company}`, LIST, `${LIST}${PANEL_HASH}/settings`]) {
       const answer = await post(asPanel(company, list), { compose: "note", text: "Called again" });
       expect(await answer.text()).toContain(`"${company}"`);
@@ -62,11 +62,11 @@ describe("a form in the side panel of a list", () => {
 });
 
 describe("the record in the side panel", () => {
-  it("is the page's own data", async () => {
+  it("shows the same data as the record's page", async () => {
     expect(await (await load(asPanel(company), one.cookie)).text()).toContain("Zuri Pumps");
   });
 
-  it("is not found for another business, which sees that in the panel", async () => {
+  it("shows another business that the record was not found", async () => {
     const answer = await load(asPanel(company), other.cookie);
     expect(answer.status).toBe(200);
     const text = await answer.text();
@@ -74,7 +74,7 @@ describe("the record in the side panel", () => {
     expect(text).not.toContain("Zuri Pumps");
   });
 
-  it("stays a page with its status when it is opened as one", async () => {
+  it("returns the page's own status when opened as a document", async () => {
     const answer = await fetchApp(
       paths.withParameter(company, PANEL_LIST, `${LIST}${PANEL_HASH}${company}`),
       {

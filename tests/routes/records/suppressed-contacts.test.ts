@@ -9,7 +9,7 @@ interface Row {
   isSuppressed: boolean;
 }
 
-it("marks the contacts that may not be emailed, in the list and in calls, for this account only", async () => {
+it("marks contacts that may not be emailed, in list and API, for this account only", async () => {
   const [one, other] = [await signedInBusiness(), await signedInBusiness()];
   for (const { ctx } of [one, other])
     for (const name of ["amina", "kofi"])

@@ -10,8 +10,8 @@ async function answered(text: string) {
   return { ...person, threadId, textOf, path: `/replies/${threadId}` };
 }
 
-describe("the screens of an answer that a person judges", () => {
-  it("wait for a person, take one press, and give it back", async () => {
+describe("the screens for reviewing a reply's category", () => {
+  it("list the reply as needing review until one click decides it, with undo", async () => {
     const { path, cookie, textOf } = await answered("Blue window.");
     expect(await textOf("/replies?show=waiting")).toContain(path);
     expect(await textOf("/replies")).toContain("Needs review");
@@ -29,7 +29,7 @@ describe("the screens of an answer that a person judges", () => {
     expect(await textOf("/replies?show=waiting")).toContain(path);
   });
 
-  it("show how often we read right, week by week, as page, file and call", async () => {
+  it("show weekly classification accuracy as page, CSV and API", async () => {
     const { path, cookie, textOf } = await answered("How much is it?");
     expect(await textOf("/replies/accuracy")).toContain("Week of");
     await postForm(path, { replyClass: "question" }, cookie);
@@ -52,7 +52,7 @@ describe("the screens of an answer that a person judges", () => {
     expect(page).toContain("No classified replies yet");
   });
 
-  it("offers the person whom an answer names, and the time it offers, with the forms prefilled", async () => {
+  it("offers to add a contact named in the reply, and to create a task for a proposed time", async () => {
     const named = await answered("I am not the right person, please write to jane.doe@buyer.test.");
     expect(await named.textOf(named.path)).toContain("Add Jane Doe to contacts");
     const added = await postForm(`${named.path}/referral`, {}, named.cookie);
@@ -66,7 +66,7 @@ describe("the screens of an answer that a person judges", () => {
     expect(form).toMatch(/name="title"[^>]*value="Meet Amina Buyer: “[^"]*Tuesday/);
   });
 
-  it("show what the model reads beside our rules, and take one press for either", async () => {
+  it("show the model's category beside our rules', and accept one click for either", async () => {
     const { path, threadId, ctx, account, cookie, textOf } = await answered("How much is it?");
     const read = ctx.d1.prepare(
       `insert into model_reviews (inbound_id, account_id, state, queued_at, model, model_class)

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { countRejected } from "~/domains/quotas/count-rejected.server";
 import { fetchApp, signedInBusiness } from "../../support/harness/app";
 
-it("shows on the reply pages how many emails were rejected, to their account only", async () => {
+it("shows on the reply pages how many inbound emails were rejected, to their account only", async () => {
   const [mine, theirs] = [await signedInBusiness(), await signedInBusiness()];
   for (const _ of [1, 2]) await countRejected(mine.ctx, mine.account.id);
   for (const path of ["/replies", "/replies/returned"]) {

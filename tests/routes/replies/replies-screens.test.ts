@@ -22,8 +22,8 @@ async function answered(words: string) {
   return { business, id, textOf };
 }
 
-describe("the screens of replies", () => {
-  it("show a person's text first, with the deciding phrases, and fold the quoted email", async () => {
+describe("the reply screens", () => {
+  it("show the reply's own text first with the deciding phrases, and collapse the quoted email", async () => {
     const { business, id, textOf } = await answered(
       "Hello,\n\nsounds good.\n\nOn Tue, 3 Nov 2026 at 10:01, Sales wrote:\n> Unsubscribe here",
     );
@@ -54,7 +54,7 @@ describe("the screens of replies", () => {
     expect(page).toContain(`href="/ai-lead-search/leads/${lead?.id}"`);
   });
 
-  it("offer no reply to an opted-out person, and explain a missing mailbox", async () => {
+  it("offer no reply to an opted-out contact, and explain a missing mailbox", async () => {
     const no = await answered("Please unsubscribe me");
     expect(await no.textOf(`/replies/${no.id}`)).toContain("You can’t reply to this contact.");
     const bare = await signedInBusiness();
@@ -67,7 +67,7 @@ describe("the screens of replies", () => {
     expect(page).not.toContain("Send reply");
   });
 
-  it("what is not there is said inside the frame, with the way to what is", async () => {
+  it("show a missing record inside the frame, with a link to its list", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, words, way] of [
       ["/opportunities/999999", "This deal wasn’t found.", "Go to Deals"],
@@ -81,7 +81,7 @@ describe("the screens of replies", () => {
     }
   });
 
-  it("the demo has samples in several languages, and marks what decided", async () => {
+  it("offer demo samples in several languages, and mark the deciding phrases", async () => {
     const page = await (await fetchApp("/email-response-demo?sample=swahili")).text();
     expect(page).toContain("Bei gani");
     const unknown = await (await fetchApp("/email-response-demo?sample=__proto__")).text();
@@ -92,7 +92,7 @@ describe("the screens of replies", () => {
     );
   });
 
-  it("tasks are in order of their due date, and overdue ones are labelled", async () => {
+  it("list tasks by due date, and label overdue ones", async () => {
     const { cookie, ctx } = await signedInBusiness();
     for (const [title, hours] of [
       ["Old", -30],

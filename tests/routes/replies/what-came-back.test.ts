@@ -6,8 +6,8 @@ import { sentTo } from "../../support/fixtures/outreach";
 import { rawMail } from "../../support/fixtures/raw-mails";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
-describe("bounces, as page and as call", () => {
-  it("is a tab of the replies that needs no script, with the server's words, what was done, and the message", async () => {
+describe("bounces, as page and API", () => {
+  it("are a tab of the replies without script, with server message, action and original email", async () => {
     const person = await signedInBusiness();
     const mailId = await goneOf(person);
     const read = async (path: string) => (await fetchApp(path, { cookie: person.cookie })).text();
@@ -26,7 +26,7 @@ describe("bounces, as page and as call", () => {
     expect(wrong.status).toBe(422);
   });
 
-  it("shows a stranger's markup as text", async () => {
+  it("show a sender's markup as plain text", async () => {
     const person = await signedInBusiness();
     const headers = {
       Subject: "<img src=x onerror=alert(1)>",
@@ -45,8 +45,8 @@ describe("bounces, as page and as call", () => {
   });
 });
 
-describe("a conversation on its page", () => {
-  it("shows sanitized HTML, marks matches by address only, and names the future owner of the opportunity", async () => {
+describe("a conversation's page", () => {
+  it("shows sanitised HTML, and warns that a match by address only can be forged", async () => {
     const person = await signedInBusiness();
     const address = `amina-${crypto.randomUUID()}@buyer.test`;
     await sentTo(person, address);
@@ -63,7 +63,7 @@ describe("a conversation on its page", () => {
 });
 
 describe("the digest's unsubscribe link", () => {
-  it("asks on a page without script and takes the button of a mail program from another site", async () => {
+  it("unsubscribes on a page without script, and by a mail program's cross-site POST", async () => {
     const person = await signedInBusiness();
     await person.ctx.d1
       .prepare("update users set email_verified_at = 1 where id = ?")
@@ -92,8 +92,8 @@ describe("the digest's unsubscribe link", () => {
   });
 });
 
-describe("the calls of opportunities, by the names of the specification", () => {
-  it("have every field", async () => {
+describe("the specified API endpoints of opportunities", () => {
+  it("return every specified field", async () => {
     const { cookie } = await signedInBusiness();
     const given = { title: "Solar", region: "Kenya", revenue: 2500.5, description: "Roofs" };
     const made = await callApp("POST", "/api/opportunities", given, cookie);

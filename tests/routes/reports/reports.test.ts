@@ -40,7 +40,7 @@ describe("the reports", () => {
     }
   });
 
-  it.each(TABS.slice(0, 3))("%s tells invalid days at their field", async (path) => {
+  it.each(TABS.slice(0, 3))("%s shows invalid days as an error at their field", async (path) => {
     const html = await open(`${path}?start=2026-03-02&end=2026-03-01`, me, 422);
     expect(html).toContain('id="end-error">The end date must be on or after the start date.');
     expect(html).toContain("Apply dates");
@@ -55,7 +55,7 @@ describe("the reports", () => {
       expect(workflow).toContain(words);
   });
 
-  it("of campaigns are of those started in the period", async () => {
+  it("cover campaigns started in the period", async () => {
     const { ctx } = me;
     const { id } = await makeCampaign(ctx, 1, { name: "January launch" });
     const startedAt = new Date("2026-01-15T10:00:00Z");
@@ -68,7 +68,7 @@ describe("the reports", () => {
     expect(await open("/campaigns/analytics")).toContain("January launch");
   });
 
-  it("of marketing explain what to do without it, and count the period with it", async () => {
+  it("explain how to get marketing access, and count the period once approved", async () => {
     const fresh = await signedInBusiness();
     const without = await open("/reports/marketing", fresh);
     expect(without).toContain('href="/marketing/apply"');
@@ -85,7 +85,7 @@ describe("the reports", () => {
     expect(await open(past, fresh)).toContain("No visits in this period");
   });
 
-  it("of agents answer alike as a page, a call and a file", async () => {
+  it("return agent results as page, API and CSV", async () => {
     const html = await open("/reports/agents", me);
     expect(html).toContain("No agents yet");
     const call = await fetchApp("/api/analytics/agents?period=weekly", { cookie: me.cookie });

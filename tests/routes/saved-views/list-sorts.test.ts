@@ -37,7 +37,7 @@ const LISTS = [
 describe("the phone column of contacts", () => {
   const PHONE = />Phone<\/th>/;
 
-  it("stands only if a contact of the page has a phone, or the address asks for it", async () => {
+  it("is shown only if a contact on the page has a phone or the URL requests it", async () => {
     expect(await pageOf("/business/contacts")).not.toMatch(PHONE);
     expect(await pageOf("/business/contacts?columns=name,phone")).toMatch(PHONE);
     const other = await signedInBusiness();
@@ -47,8 +47,8 @@ describe("the phone column of contacts", () => {
   });
 });
 
-describe("a list sorted by the head of a column", () => {
-  it.each(LISTS)("%s as %s, by %s", async (page, call, sort, label, is) => {
+describe("a list sorted by a column header", () => {
+  it.each(LISTS)("sorts %s and %s by %s", async (page, call, sort, label, is) => {
     const plain = await pageOf(page);
     expect(plain).toMatch(new RegExp(`<th[^>]*><a[^>]*href="${page}\\?sort=${sort}"[^>]*>${label}</a>`));
     expect(plain).not.toContain('aria-sort="');
@@ -81,7 +81,7 @@ describe("a list sorted by the head of a column", () => {
     expect(await answer.text()).toContain("Sort by newest");
   });
 
-  it("of a whole page of templates weighs at most 20,000 bytes compressed", async () => {
+  it("weighs at most 20,000 bytes compressed for a full page of templates", async () => {
     const many = await signedInBusiness();
     for (let n = 0; n < 50; n += 1)
       await makeTemplate(many.ctx, {
@@ -95,7 +95,7 @@ describe("a list sorted by the head of a column", () => {
     expect((await new Response(packed).arrayBuffer()).byteLength).toBeLessThanOrEqual(20_000);
   });
 
-  it("is exported and picked in the order it is shown", async () => {
+  it("is exported and selected in the order it is shown", async () => {
     const csv = await pageOf("/business/contacts.csv?sort=name&search=accra");
     expect([...csv.matchAll(/Bisi|ama|Cele/g)].map(([name]) => name)).toEqual(["ama", "Bisi", "Cele"]);
     const page = await pageOf("/business/contacts?sort=name&search=accra");

@@ -21,8 +21,8 @@ const viewsOf = async ({ cookie }: Signed) =>
 const pageOf = async (path: string, { cookie }: Signed) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "");
 
-describe("saved views by form and by call", () => {
-  it("are saved, listed and deleted alike", async () => {
+describe("saved views by form and API", () => {
+  it("are saved, listed and deleted with the same result", async () => {
     const fields = { list: "opportunities", name: "Big ones", query: "sort=value&columns=value&cursor=4" };
     const form = await postForm("/views?list=opportunities", fields, one.cookie);
     const made = await callApp("POST", "/api/saved-views", fields, two.cookie);
@@ -43,7 +43,7 @@ describe("saved views by form and by call", () => {
     expect([await viewsOf(one), await viewsOf(two)]).toEqual([[], []]);
   });
 
-  it("are renamed alike, but not to the name of another view of the list", async () => {
+  it("are renamed with the same result, but not to another view's name", async () => {
     for (const { cookie } of [one, two])
       for (const name of ["Big ones", "Small ones"])
         await callApp(
@@ -71,7 +71,7 @@ describe("saved views by form and by call", () => {
     expect((await callApp("PATCH", path, { name: "Mine" }, one.cookie)).status).toBe(404);
   });
 
-  it("are tabs after “All”: five of them, and the one that is open", async () => {
+  it("are tabs after “All”: at most five, including the open one", async () => {
     await makeOpportunity(one.ctx, { title: "Roofs" });
     for (let n = 1; n <= 7; n += 1)
       await callApp(
@@ -90,7 +90,7 @@ describe("saved views by form and by call", () => {
     };
     const first = ["View 1", "View 2", "View 3", "View 4"];
     expect(await tabsOf("/opportunities")).toEqual(["All (open)", ...first, "View 5"]);
-    // The order of the query says nothing.
+    // The order of the query's parameters doesn't matter.
     expect(await tabsOf("/opportunities?since=2026-01-07&sort=value")).toEqual([
       "All",
       ...first,
@@ -103,7 +103,7 @@ describe("saved views by form and by call", () => {
     expect(await pageOf("/opportunities", two)).not.toContain('aria-label="Saved views"');
   });
 
-  it("refuse in the same words, and the page keeps what was typed", async () => {
+  it("are rejected with the same message, and the form keeps its input", async () => {
     const fields = { list: "opportunities", name: "x".repeat(61), query: "" };
     const page = await postForm("/views?list=opportunities", fields, one.cookie);
     const call = await callApp("POST", "/api/saved-views", fields, two.cookie);
@@ -116,7 +116,7 @@ describe("saved views by form and by call", () => {
 });
 
 describe("the columns of a list", () => {
-  it("are those of the address; one that is gone is named, and the rest is shown", async () => {
+  it("follow the URL; an unknown column is named, and the others are shown", async () => {
     await makeOpportunity(one.ctx, { title: "Roofs" });
     const page = await pageOf("/opportunities?columns=stage,margin&dense=1", one);
     expect(page).toContain("No longer available: “margin”.");
@@ -127,7 +127,7 @@ describe("the columns of a list", () => {
     expect(page).toContain('name="columns" value="stage,margin"');
   });
 
-  it("are offered with those that stand now, and the filter is kept", async () => {
+  it("are offered with the current ones checked, and the filter is kept", async () => {
     const page = await pageOf(
       `/views?list=opportunities&query=${encodeURIComponent("status=qualified&columns=stage")}`,
       one,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cookieOf, fetchApp, signedInBusiness } from "../../support/harness/app";
 import { env, makeBusiness } from "../../support/harness/context";
 
-/** Every list that has a search field, and what a program asks behind it. */
+/** Every list with a search field, and the calls that search the same data. */
 const LISTS = [
   "/business/companies?search=",
   "/business/contacts?search=",
@@ -66,12 +66,12 @@ describe("a search of 500 characters, of quotes and of operators", () => {
   it.each(OF_EVERYBODY)("by %s", async (list) => expect(await statuses(list)).toEqual(ALL_WELL));
 });
 
-it("the field keeps what was searched for", async () => {
+it("keeps the searched text in the field", async () => {
   const answer = await fetchApp(`/opportunities?search=${"y".repeat(500)}`, { cookie: cookies.business });
   expect(await answer.text()).toContain(`value="${"y".repeat(100)}"`);
 });
 
-it("the slash is a hint of the field where a script answers it, and nowhere else", async () => {
+it("hints at the slash shortcut only on pages whose script handles it", async () => {
   const open = async (path: string) => (await fetchApp(path, { cookie: cookies.business })).text();
   expect(await open("/business")).toContain('placeholder="Search  /"');
   for (const path of ["/account", "/team", "/account/password"]) {

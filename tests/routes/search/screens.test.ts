@@ -4,7 +4,7 @@ import { endpoints, layoutsOf } from "../../access/matrix";
 
 const FRAMES = ["routes/portal/frame", "routes/account/frame"];
 
-/** What is opened from another screen, and means nothing without it; as what is done with picked rows. */
+/** Pages that are opened from another screen and mean nothing without it, such as actions on selected rows. */
 const OF_PICKED = "/business/picked/";
 const NOT_BY_NAME = [
   "/account/company-sign-in",
@@ -45,7 +45,7 @@ const pages = endpoints
 
 const SCREENS = screensOf({ role: "owner", plan: "trial" });
 
-it("every screen of a business is found by name", () => {
+it("finds every business screen by name", () => {
   const found = new Set(SCREENS.map(({ to }) => to));
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter((path) => !found.has(path) && !path.startsWith(OF_PICKED)).sort()).toEqual(NOT_BY_NAME);

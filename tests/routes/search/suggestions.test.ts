@@ -6,7 +6,7 @@ interface Group {
   rows: { title: string; path: string }[];
 }
 
-it("a search by call has screens and actions of that name before the records, and no group that is empty", async () => {
+it("lists matching screens and actions before records in the API, without empty groups", async () => {
   const [one, other] = [await signedInBusiness(), await signedInBusiness()];
   await callApp("POST", "/api/companies", { name: "Reportage Zuri", country: "KE" }, one.cookie);
   const found = async (q: string, cookie: string) =>

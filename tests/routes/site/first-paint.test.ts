@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compress } from "~/http/pages/page-weight.server";
 import { fetchApp, ORIGIN } from "../../support/harness/app";
 
-/** Without the typeface's rule, which is in the footer (face.test.ts). */
+/** Leaves out the typeface's rule, which is in the footer (face.test.ts). */
 const STYLE = /<style>(?!@font-face)(.*?)<\/style>/gs;
 const stylesIn = (html: string) => [...html.matchAll(STYLE)].map(([, text = ""]) => text);
 const startOfSecond = (html: string) => [...html.matchAll(STYLE)][1]?.index ?? -1;
@@ -15,7 +15,7 @@ describe.each([
   ["/agent-signup", "Apply as Agent</a>", "Example deal payment"],
   ["/commission-rates", 'class="lead"', 'viewBox="0 0 340 '],
 ])("the styles of %s", (path, before, after) => {
-  it("come in two parts, the first screen before the rest, each known to the policy", async () => {
+  it("are split in two, the first screen before the rest, each allowed by the policy", async () => {
     const answer = await fetchApp(path);
     const html = await answer.text();
     const styles = stylesIn(html);
@@ -23,7 +23,7 @@ describe.each([
     const second = startOfSecond(html);
     expect([html.indexOf(before) > 0, html.indexOf(before) < second]).toEqual([true, true]);
     expect(html.indexOf(after, second)).toBeGreaterThan(second);
-    // In an SVG, where it is valid within a page, a style is parsed as markup.
+    // The style is in an SVG, where it is valid within a page, so it is parsed as markup.
     expect(html.slice(0, second)).toMatch(/<svg [^>]*>$/);
     expect(styles[1]).not.toMatch(/[<&]/);
     for (const style of styles) {
@@ -33,14 +33,14 @@ describe.each([
     }
   });
 
-  it("are first painted with their whole bar, once what follows it has begun", async () => {
+  it("block rendering until the header is complete", async () => {
     const html = await (await fetchApp(path)).text();
     expect(html).toMatch(
       /<link rel="expect" href="#main" blocking="render"\/>[\s\S]*<\/header>[\s\S]*<main id="main"/,
     );
   });
 
-  it("leave the first paint at most 4 kB", async () => {
+  it("keep everything before the first paint under 4 kB", async () => {
     const html = await (await fetchApp(path)).text();
     const first = new TextEncoder().encode(html.slice(0, startOfSecond(html)));
     expect(compress(first, "br", 6).byteLength).toBeLessThanOrEqual(4_000);

@@ -10,7 +10,7 @@ let fresh: D1Database;
 beforeAll(async () => {
   await seedStarterDirectory(testContext());
   await renewLiveClaims(testContext());
-  // Settings are kept for each database, pages for each address: neither was asked for before.
+  // Settings are cached for each database, pages for each address: neither was requested before.
   fresh = meterDatabase(env.DB, { read: 0, written: 0, statements: [] });
 });
 
@@ -18,14 +18,14 @@ const landing = (query: string) => fetchWith(fresh, `/${query || "?landing"}`, "
 const textOf = async (query: string) =>
   (await (await landing(query)).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 
-/** The cards of the answer in the hero. */
+/** The result cards in the hero. */
 const rankedIn = (html: string) => {
   const [, list = ""] = /<section[^>]* id="results">.*?<ol class="grid-3">(.*?)<\/ol>/s.exec(html) ?? [];
   return list.split('<li class="card">').slice(1);
 };
 
-describe("the answer in the hero", () => {
-  it("is three cards of real companies with two reasons, the rest folded", async () => {
+describe("the search result in the hero", () => {
+  it("shows three real companies with two reasons each, and collapses the rest", async () => {
     const rows = rankedIn(await textOf(""));
     expect(rows).toHaveLength(3);
     for (const row of rows) {
@@ -41,20 +41,20 @@ describe("the answer in the hero", () => {
     }
   });
 
-  it("has what was counted of the figures in small print, and nothing of which there is none", async () => {
+  it("states live counts in small print, and omits zero counts", async () => {
     const html = await textOf("");
     expect(html).toMatch(/<small class="[^"]*">Built for <\/small>200,000\+/);
     expect(html).toMatch(/Live counts today: [1-9][\d,]* companies\./);
   });
 
-  it("is real after a search, and its first row is on the map", async () => {
+  it("lists real companies after a search, and marks the first one's country on the map", async () => {
     const html = await textOf("?q=banks+in+Nigeria");
     expect(html).toMatch(/<h2[^>]*>[\d,+]+ companies match “banks in Nigeria”<\/h2>/);
     expect(rankedIn(html)[0]).toContain("Nigeria");
     expect(html).toContain('<circle fill="var(--color-accent)" cx="9.6" cy="13.4"');
   });
 
-  it("says that a country elsewhere isn’t covered, and what to do where nothing fits", async () => {
+  it("reports an uncovered country, and a search without results", async () => {
     expect(await textOf("?q=solar+companies+in+France")).toContain("France isn’t in the directory");
     const live = await fetchWith(fresh, "/demo/live?q=solar+companies+in+France", "");
     expect(await live.text()).toContain("France isn’t in the directory");
@@ -64,7 +64,7 @@ describe("the answer in the hero", () => {
     expect(rankedIn(nothing)).toEqual([]);
   });
 
-  it("takes words of any kind as words", async () => {
+  it("treats markup, quotes and very long input as plain search text", async () => {
     for (const words of ["<script>", "' OR 1=1 --", '"""', "𝕏".repeat(300), "a".repeat(500)]) {
       const answer = await landing(`?q=${encodeURIComponent(words)}`);
       expect(answer.status).toBe(200);
@@ -73,8 +73,8 @@ describe("the answer in the hero", () => {
   });
 });
 
-describe("the map of the way", () => {
-  it("counts at each stop what the directory has there, and opens its search", async () => {
+describe("the landing page's map", () => {
+  it("shows the number of companies at each stop, and links to their search", async () => {
     const html = await textOf("");
     const stops = [
       ...html.matchAll(/<a href="\/\?q=([^"]*)#results" aria-label="(.*?): (\d+) compan(?:y|ies)">/g),
@@ -91,7 +91,7 @@ describe("the map of the way", () => {
   });
 });
 
-it("small artefacts are under the three titles, and missing ones are labelled", async () => {
+it("shows example figures under the three titles, labelled as examples", async () => {
   const html = await textOf("");
   expect(html).toContain("Example request");
   expect(html).toContain("Example: $12,000 deal.");

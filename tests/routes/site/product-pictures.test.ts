@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { fetchApp } from "../../support/harness/app";
 
-/** Only the names: nothing is loaded. */
+/** Only the file names: nothing is loaded. */
 const FILES = Object.keys(import.meta.glob("../../../public/product/*.webp"));
 const PICTURE = /\/product\/[a-z]+-(?:light|dark)-(?:640|1280)\.webp/g;
 const picturesOf = async (path: string, headers: Record<string, string> = {}) =>
   (await (await fetchApp(path, { headers })).text()).match(PICTURE) ?? [];
 
-describe("the pictures of the product", () => {
+describe("the product pictures", () => {
   it.each([
     ["/", 1],
     ["/solutions", 5],
@@ -24,7 +24,7 @@ describe("the pictures of the product", () => {
     }
   });
 
-  it("are left out for a browser that saves data", async () => {
+  it("are omitted if the browser asks to save data", async () => {
     const saving = { "save-data": "on" };
     for (const path of ["/", "/solutions", "/demo"]) {
       await fetchApp(path);
@@ -33,7 +33,7 @@ describe("the pictures of the product", () => {
     }
   });
 
-  it("are asked for by address alone: a page that saves data is shared with no one", async () => {
+  it("vary by Save-Data: a page that saves data is not shared", async () => {
     const saving = await fetchApp("/solutions", { headers: { "save-data": "on" } });
     expect(saving.headers.get("cache-control") ?? "").not.toContain("s-maxage");
     expect((await fetchApp("/solutions")).headers.get("vary")).toContain("Save-Data");

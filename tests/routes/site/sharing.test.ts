@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
 const plain = (text: string) =>
   text.replace(/&(amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What a page says of itself, each kind as a list so that a second one shows. */
+/** The metadata of a page, each kind as a list so that a duplicate shows. */
 function told(page: string) {
   const all = (pattern: RegExp, text = page) =>
     [...text.matchAll(pattern)].map((match) => plain(match[1] ?? ""));
@@ -51,7 +51,7 @@ function told(page: string) {
 }
 
 describe("every public page", () => {
-  it.each(PUBLIC_PAGES)("%s describes itself for every query", async (path) => {
+  it.each(PUBLIC_PAGES)("%s has the same metadata for every query", async (path) => {
     const page = told(await html(path));
     expect(page.headings).toHaveLength(1);
     expect(page.titles).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("every public page", () => {
       });
   });
 
-  it("has a title and a description of its own", async () => {
+  it("has a unique title and description", async () => {
     const pages = await Promise.all(PUBLIC_PAGES.map(async (path) => told(await html(path))));
     for (const kind of ["titles", "descriptions"] as const) {
       const words = pages.flatMap((page) => page[kind]);
@@ -90,7 +90,7 @@ describe("every public page", () => {
     }
   });
 
-  it("leads only to addresses that answer", async () => {
+  it("links only to URLs that respond without an error", async () => {
     const links = new Set<string>();
     for (const path of PUBLIC_PAGES)
       for (const [, to = ""] of (await html(path)).matchAll(/<a [^>]*href="(\/[^"#]*)/g))
@@ -102,7 +102,7 @@ describe("every public page", () => {
 });
 
 describe("pictures and icons", () => {
-  it("are drawn for each name, and small", async () => {
+  it("exist for each name in the right size, and are small", async () => {
     for (const name of Object.keys(PICTURES)) {
       const address = paths.site.picture(name);
       const file = drawn[`../../../build/client${address}`];
@@ -124,7 +124,7 @@ describe("pictures and icons", () => {
     );
   });
 
-  it("have the colours of the tokens", async () => {
+  it("use the colours of the tokens", async () => {
     expect([hexOf(100, 0, 0), hexOf(0, 0, 0), hexOf(62.8, 0.2577, 29.23)]).toEqual([
       "#ffffff",
       "#000000",
@@ -138,7 +138,7 @@ describe("pictures and icons", () => {
 });
 
 describe("files for crawlers", () => {
-  it("the sitemap lists the pages that may be found, once each", async () => {
+  it("the sitemap lists every indexable page exactly once", async () => {
     const answer = await fetchApp("/sitemap.xml?x=1");
     expect(answer.headers.get("content-type")).toContain("application/xml");
     const text = await answer.text();
@@ -147,7 +147,7 @@ describe("files for crawlers", () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it("robots.txt closes the screens behind the sign-in and leaves every listed page open", async () => {
+  it("robots.txt disallows screens behind sign-in and allows every listed page", async () => {
     const text = await (await fetchApp("/robots.txt")).text();
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = ""]) => {
@@ -178,7 +178,7 @@ describe("files for crawlers", () => {
     expect(expires > 0 && expires < 365 * 86_400_000).toBe(true);
   });
 
-  it("the manifest names the product, icons that exist and a start that answers", async () => {
+  it("the manifest names the product, existing icons and a valid start page", async () => {
     const answer = await fetchApp("/manifest.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
     const manifest = (await answer.json()) as Record<string, string> & {
@@ -230,14 +230,14 @@ describe("the legal pages", () => {
     expect(page).not.toContain("<form");
   });
 
-  it("a request for data is a form without script, and an address for the rest", async () => {
+  it("offer data requests as a form without script, with an email address for other requests", async () => {
     const page = await html("/data-request");
     expect(page).toContain('<form method="post"');
     for (const kind of ["access", "erase", "stop"]) expect(page).toContain(`value="${kind}"`);
     expect(plain(page)).toContain("mailto:sales@njia.test?subject=Data%20request");
   });
 
-  it("privacy lists the cookies, and that a visit sets none", async () => {
+  it("list the cookies, and set none on a visit", async () => {
     const answer = await fetchApp("/privacy");
     expect(answer.headers.get("set-cookie")).toBeNull();
     const page = await answer.text();

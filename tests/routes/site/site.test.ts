@@ -12,7 +12,7 @@ const WEIGHT = /This page: <b>(\d+)<\/b> kB/;
 const get = (path: string, headers: Record<string, string> = {}) => fetchApp(path, { headers });
 
 describe("a page that is the same for every visitor", () => {
-  it("is rendered once, and answers 304 to a client that has it", async () => {
+  it("is rendered once, and returns 304 to a client that already has it", async () => {
     const first = await get("/pricing");
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{24}-identity"$/);
@@ -39,7 +39,7 @@ describe("a page that is the same for every visitor", () => {
     }
   });
 
-  it("is kept under its one address, not under each spelling that finds it", async () => {
+  it("is cached only under its canonical URL, not under equivalent URLs", async () => {
     for (const path of ["/PRICING", "/Pricing", "/pricing/", "/%70ricing", "/demo//live"]) {
       const answer = await get(path);
       expect([path, answer.headers.get("etag")]).toEqual([path, null]);
@@ -64,7 +64,7 @@ describe("a page that is the same for every visitor", () => {
     expect(visitor).toContain("Business Login");
   });
 
-  it("has headers and no body for HEAD, whether kept or not", async () => {
+  it("returns headers without a body for HEAD, cached or not", async () => {
     for (const path of ["/terms", "/terms", "/terms?x=1"]) {
       const answer = await fetchApp(path, { method: "HEAD" });
       expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ describe("an unchanged public page", () => {
     ["/solutions", "/privacy"],
   ];
 
-  it("asks the database for nothing, kept or rendered, once the isolate has read the settings", async () => {
+  it("runs no database query, cached or rendered, once the isolate has read the settings", async () => {
     const statements: string[] = [];
     const database = meterDatabase(env.DB, { read: 0, written: 0, statements });
     const ask = async (path: string) => {
@@ -118,7 +118,7 @@ describe("the data-weight line", () => {
     },
   );
 
-  it("is on every public page, errors too, and on no working screen", async () => {
+  it("is on every public page, including errors, and on no working screen", async () => {
     const { cookie } = await signedInBusiness();
     const pages = ["/", "/?q=solar", "/business-login", "/business-signup", "/no/such/page", "/terms"];
     for (const path of pages) expect(await (await get(path)).text()).toMatch(WEIGHT);
@@ -127,9 +127,9 @@ describe("the data-weight line", () => {
   });
 });
 
-describe("a kept page that grew old", () => {
+describe("an old cached page", () => {
   const request = new Request(`${ORIGIN}/old`);
-  it("is fresh for five minutes, served during refreshes for a day, and then dropped", async () => {
+  it("is fresh for 5 minutes, served stale for a day, and then dropped", async () => {
     await keepPage(request, "<p>~1~ kB</p>", "~1~", "default-src 'none'", 0);
     expect(keptPage(request, 299_000)?.isStale).toBe(false);
     expect(keptPage(request, 301_000)?.isStale).toBe(true);
@@ -158,7 +158,7 @@ describe("a page that fails", () => {
     expect(page).not.toMatch(/D1_ERROR|no such table|\bat \w+ \(|<script/);
   });
 
-  it("is Access Denied for who may not see it, with ways on", async () => {
+  it("shows Access Denied with links onward to users without permission", async () => {
     const { ctx, user } = await makeBusiness();
     await ctx.d1
       .prepare("update users set user_type = 'agent', account_id = null where id = ?")
@@ -173,8 +173,8 @@ describe("a page that fails", () => {
   });
 });
 
-describe("an unanswerable request", () => {
-  it("a host that is not ours", async () => {
+describe("an invalid request", () => {
+  it("is rejected with 421 for a foreign host", async () => {
     for (const url of ["http://evil.test/", "http://evil.test/business", "http://njia.test.evil.test/"]) {
       const { exports } = (await import("cloudflare:workers")) as unknown as {
         exports: { default: { fetch(request: Request): Promise<Response> } };
@@ -187,14 +187,14 @@ describe("an unanswerable request", () => {
     }
   });
 
-  it("an address that is too long", async () => {
+  it("is rejected with 414 for a URL that is too long", async () => {
     const answer = await get(`/?q=${"a".repeat(9_000)}`);
     expect(answer.status).toBe(414);
     expect(await answer.text()).toContain("too long");
     expect((await get(`/?q=${"a".repeat(3_000)}`)).status).toBe(200);
   });
 
-  it("an unsupported method, globally and for a page", async () => {
+  it("is rejected for an unsupported method, globally and for a page", async () => {
     for (const method of ["PROPFIND", "PURGE", "LOCK"])
       expect((await fetchApp("/", { method })).status).toBe(501);
     for (const path of ["/", "/pricing", "/sitemap.xml"])

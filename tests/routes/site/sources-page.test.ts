@@ -13,8 +13,8 @@ const gzipped = async (html: string) =>
   (await new Response(new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer())
     .byteLength;
 
-describe("the page of sources", () => {
-  it("attributes each source of the pack with its licence and counts", async () => {
+describe("the data sources page", () => {
+  it("attributes each source of the data set with its licence and counts", async () => {
     const html = await page();
     for (const { name, homeUrl, licence, licenceUrl, companies, confirmed } of openSources()) {
       const [, row = ""] = html.split(
@@ -27,7 +27,7 @@ describe("the page of sources", () => {
     }
   });
 
-  it("is light with all of the pack's companies", async () => {
+  it("stays light with all companies of the data set", async () => {
     await seedOpenData(testContext(), Number.POSITIVE_INFINITY);
     const html = await page();
     expect(html).toContain("Global Energy Monitor");

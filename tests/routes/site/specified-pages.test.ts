@@ -63,21 +63,21 @@ const NAMED: [path: string, named: string[]][] = [
   ["/demo", ["Key Features", "Live Demo", "Agent Network", "Pricing"]],
 ];
 
-it.each(NAMED)("%s has what the specification names there", async (path, named) => {
+it.each(NAMED)("%s contains the specified texts", async (path, named) => {
   const html = (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
   for (const match of named) expect([match, html.includes(match)]).toEqual([match, true]);
 });
 
-it("the badges of the plans say 100, 500 and unlimited leads per month", async () => {
+it("shows 100, 500 and unlimited leads per month on the plan badges", async () => {
   const html = await (await fetchApp("/pricing")).text();
   expect(
     [...html.matchAll(/<span class="badge">(\w+ leads per month)<\/span>/g)].map(([, words]) => words),
   ).toEqual(["100 leads per month", "500 leads per month", "unlimited leads per month"]);
 });
 
-it("what is not reached yet is what the product is built for, with the count in small print", async () => {
+it("words unreached targets as what the product is built for, with counts in small print", async () => {
   await renewLiveClaims(testContext());
-  // Settings are kept for each database, pages for each address: neither was asked for before.
+  // Settings are cached for each database, pages for each address: neither was requested before.
   const fresh = meterDatabase(env.DB, { read: 0, written: 0, statements: [] });
   const textOf = async (path: string) =>
     (await (await fetchWith(fresh, path, "")).text()).replaceAll("<!-- -->", "");
@@ -99,14 +99,14 @@ const PLANNED: [path: string, promises: string[]][] = [
   ["/pricing", ["Custom integrations", "API access"]],
 ];
 
-it.each(PLANNED)("%s says of each promise of a later step that it is planned", async (path, promises) => {
+it.each(PLANNED)("%s marks each promise of a later step as planned", async (path, promises) => {
   const html = (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
   const text = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<[^>]+>/g, "");
   for (const promise of promises)
     expect([promise, text.includes(`${promise} Planned`)]).toEqual([promise, true]);
 });
 
-it("no feature for agents is marked as planned", async () => {
+it("marks no feature for agents as planned", async () => {
   for (const path of [
     "/",
     "/pricing",
@@ -125,7 +125,7 @@ it("no feature for agents is marked as planned", async () => {
   }
 });
 
-it("existing features are not marked as planned", async () => {
+it("marks no existing feature as planned", async () => {
   const html = (await (await fetchApp("/pricing")).text()).replaceAll("<!-- -->", "");
   const text = html.replace(/<[^>]+>/g, "");
   for (const there of [

@@ -8,7 +8,7 @@ import { meterDatabase } from "../../support/harness/meter-database";
 
 const MINUTE_MS = 60_000;
 
-/** A context with its own memory of settings and status. */
+/** A context with its own cache of settings and status. */
 function freshContext() {
   const meter = { read: 0, written: 0 };
   const ctx = testContext();
@@ -38,7 +38,7 @@ async function queueMail(state: "queued" | "sent" | "failed", minutesAgo: number
 }
 
 describe("the status page", () => {
-  it("is public, without script, and names each part with a status and a time", async () => {
+  it("is public, without script, and lists each part with a status and a time", async () => {
     await recordSchedulerRun(testContext());
     const answer = await fetchApp("/status");
     const html = await answer.text();
@@ -49,12 +49,12 @@ describe("the status page", () => {
     expect(html).not.toContain("<script");
   });
 
-  it("has its link in the footer of public pages", async () => {
+  it("is linked in the footer of public pages", async () => {
     expect(await (await fetchApp("/terms")).text()).toContain('href="/status"');
   });
 });
 
-describe("the status of the service", () => {
+describe("the service status", () => {
   it("is delayed for a part whose oldest job or last run is too old", async () => {
     await env.DB.prepare("delete from transactional_emails").run();
     await recordSchedulerRun(testContext());
@@ -92,7 +92,7 @@ describe("the status of the service", () => {
     expect(await sending()).toBe("delayed");
   });
 
-  it("is delayed for jobs when no job takes over an import, a scan for duplicates or an import of social leads", async () => {
+  it("is delayed for jobs if no job picks up an import, duplicate scan or social lead import", async () => {
     const queue = async () => (await statesOf(freshContext().ctx))["Job queue"];
     const { account } = await makeBusiness();
     await env.DB.prepare("delete from transactional_emails").run();
@@ -121,7 +121,7 @@ describe("the status of the service", () => {
     }
   });
 
-  it("says that the database is down when a query fails", async () => {
+  it("shows the database as down when a query fails", async () => {
     const { ctx } = freshContext();
     const d1 = {
       prepare: () => {
@@ -132,7 +132,7 @@ describe("the status of the service", () => {
     expect(parts.map(({ state }) => state)).toEqual(["down", "unknown", "unknown", "unknown"]);
   });
 
-  it("reads few rows whatever the number of emails, and nothing again within 30 seconds", async () => {
+  it("reads few rows whatever the number of emails, and none again within 30 seconds", async () => {
     for (let n = 0; n < 40; n += 1) await queueMail("queued", n);
     const { ctx, meter } = freshContext();
     await readServiceStatus(ctx);

@@ -25,7 +25,7 @@ const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<style>[\s\S]*?<\/style>/g, "").replace(/<!-- -->/g, "");
 
 describe("the email playground page", () => {
-  it("shows the content of a report, of a pasted email and of its file", async () => {
+  it("shows the same result for a pasted delivery report and for its file", async () => {
     const file = deliveryReport("<a1@soko.test>", "amina@buyer.test", "5.1.1");
     for (const whole of [{ file }, { mail: new TextDecoder().decode(file) }]) {
       const answer = await post(whole);
@@ -45,7 +45,7 @@ describe("the email playground page", () => {
     }
   });
 
-  it("shows the own words, what was cut and what would follow", async () => {
+  it("shows the sender's own text, the removed quote and the next action", async () => {
     const mail = rawMail(
       { From: "amina@buyer.test", Subject: "Re: Solar" },
       "We are interested.\n\nOn Tue, 3 Nov 2026 at 10:01, Sales <sales@soko.test> wrote:\n> Unsubscribe here.",
@@ -61,7 +61,7 @@ describe("the email playground page", () => {
       expect(page).toContain(words);
   });
 
-  it("reads what is pasted as UTF-8, and a file in the character set that it names", async () => {
+  it("reads pasted text as UTF-8, and a file in its declared character set", async () => {
     const mail =
       "From: fatou@buyer.test\r\nSubject: Re\r\nContent-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: 8bit\r\n\r\nNous sommes intéressés.";
     const file = Uint8Array.from(mail, (letter) => letter.charCodeAt(0));
@@ -84,7 +84,7 @@ describe("the email playground page", () => {
     expect(await textOf(await post({ mail: "Hello, call me" }))).toContain("Hello, call me</textarea>");
   });
 
-  it("counts for the network what its call counts", async () => {
+  it("shares one request limit per network with the API call", async () => {
     const network = { "cf-connecting-ip": "198.51.100.77" };
     const mail = "From: amina@buyer.test\n\nHello";
     const seen: number[] = [];

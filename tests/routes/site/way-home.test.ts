@@ -15,7 +15,7 @@ const linksOf = (html: string) =>
     label.replace(/<[^>]*>/g, ""),
   ]);
 
-describe("the way home", () => {
+describe("the link back home", () => {
   const cookies: Partial<Record<Role, string>> = {};
   beforeAll(async () => {
     cookies.business = (await signedInBusiness()).cookie;
@@ -23,7 +23,7 @@ describe("the way home", () => {
     cookies.admin = `njia=${(await signUpAdmin()).token}`;
   });
 
-  /** A page that is public, one that is not there, a sign-in page, and a screen that refuses this role. */
+  /** A public page, a page that doesn't exist, and a screen that refuses this role. */
   it.each<[Role, string, number]>([
     ["business", "/solutions", 200],
     ["agent", "/solutions", 200],
@@ -36,7 +36,7 @@ describe("the way home", () => {
     ["admin", "/business/contacts", 403],
     ["agent", "/admin", 403],
     ["admin", "/agent", 403],
-  ])("of a signed-in %s stands on %s", async (role, path, status) => {
+  ])("leads a signed-in %s home from %s", async (role, path, status) => {
     const answer = await fetchApp(path, { cookie: cookies[role] ?? "" });
     expect(answer.status).toBe(status);
     const links = linksOf(await answer.text());
@@ -48,7 +48,7 @@ describe("the way home", () => {
     expect((await fetchApp(home, { cookie: cookies[role] ?? "" })).status).toBe(200);
   });
 
-  it("of a visitor is the sign-in, also after a signed-in user saw the page", async () => {
+  it("points visitors to the sign-in page, also after a signed-in user opened the page", async () => {
     await fetchApp("/solutions", { cookie: cookies.admin ?? "" });
     for (const path of ["/solutions", "/nothing-here"]) {
       const links = linksOf(await (await fetchApp(path)).text());
@@ -57,14 +57,14 @@ describe("the way home", () => {
     }
   });
 
-  it("has one name on one's own pages too", async () => {
+  it("has the same label on account pages", async () => {
     for (const [role, [home, label]] of Object.entries(ROLES))
       expect(
         linksOf(await (await fetchApp("/account", { cookie: cookies[role as Role] ?? "" })).text()),
       ).toContainEqual([home, `Back to ${label}`]);
   });
 
-  it("of a missing record leads to its list, and to the removed companies", async () => {
+  it("leads from a missing record to its list, and from a missing company also to hidden companies", async () => {
     const waysOf = async (path: string) =>
       linksOf(await (await fetchApp(path, { cookie: cookies.business ?? "" })).text());
     const ways = await waysOf("/business/companies/999999");

@@ -25,7 +25,7 @@ const cookieIn = (answer: Response) =>
     .getSetCookie()
     .find((cookie) => /^njia=\S/.test(cookie))
     ?.split(";")[0] ?? "";
-// Without emails: the queue sends them in the meantime.
+// Leaves out emails, which the queue sends in the meantime.
 const TABLES = ["users", "invitations", "sessions"];
 
 async function invite({ cookie, ctx }: Owner, role: string) {
@@ -51,12 +51,12 @@ beforeEach(async () => {
 });
 
 describe("/invitation", () => {
-  it("is opened as often as one likes, and accepted once, by the form", async () => {
+  it("opens any number of times without changes, and is accepted only once, by submitting the form", async () => {
     const { email, token } = await invite(amina, "member");
     const before = await databaseState(TABLES);
     for (let times = 0; times < 3; times += 1) {
       const response = await fetchApp(`/invitation?token=${token}`);
-      // The link is a key: no other site learns it, and the form still tells old browsers' origin.
+      // The link is a key: no other site learns it, and the form still sends the origin in old browsers.
       expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
       const page = await response.text();
       expect([page.includes(email), page.includes("<script")]).toEqual([true, false]);
@@ -72,14 +72,14 @@ describe("/invitation", () => {
   });
 
   it.each(["", "?token=", "?token=nothing", `?token=${"x".repeat(5000)}`])(
-    "/invitation%s says that it is none",
+    "/invitation%s states that the invitation is no longer valid",
     async (query) => {
       const answer = await fetchApp(`/invitation${query}`);
       expect([answer.status, (await answer.text()).includes("is no longer valid")]).toEqual([200, true]);
     },
   );
 
-  it("keeps what was typed, but never the password, when something is wrong", async () => {
+  it("keeps typed values except the password when the form has an error", async () => {
     const { token } = await invite(amina, "member");
     const answer = await postForm(`/invitation?token=${token}`, {
       ...answers(token),
@@ -96,7 +96,7 @@ describe("/invitation", () => {
 });
 
 describe("/team of an owner", () => {
-  it("sends an invitation again with a new link, and withdraws one", async () => {
+  it("resends an invitation with a new link, and revokes an invitation", async () => {
     const { email, token } = await invite(amina, "viewer");
     const change = async () =>
       /href="(\/team\/invitations\/\d+)"/.exec(await text("/team", amina.cookie))?.[1] ?? "";
@@ -113,7 +113,7 @@ describe("/team of an owner", () => {
     expect(await text("/team", amina.cookie)).not.toContain(email);
   });
 
-  it("changes a role, and removes a member after a confirmation", async () => {
+  it("changes a member's role, and removes a member after confirmation", async () => {
     const kofi = await join(amina, "member");
     expect((await postForm(`/team/${kofi.userId}`, { role: "viewer" }, amina.cookie)).status).toBe(302);
     expect((await fetchApp("/api/auth/user", { cookie: kofi.cookie })).status).toBe(401);
@@ -125,7 +125,7 @@ describe("/team of an owner", () => {
     expect((await fetchApp(`/team/${kofi.userId}`, { cookie: amina.cookie })).status).toBe(404);
   });
 
-  it("offers an owner no self-removal without another owner", async () => {
+  it("offers an owner self-removal only while there is another owner", async () => {
     const mine = `/team/${amina.userId}`;
     expect(await text(mine, amina.cookie)).not.toContain("Remove from team");
     const kofi = await join(amina, "owner");
@@ -136,7 +136,7 @@ describe("/team of an owner", () => {
   it.each([
     ["", { role: "viewer" }],
     ["/remove", {}],
-  ])("keeps the last owner: %s", async (part, fields) => {
+  ])("refuses to demote or remove the last owner: %s", async (part, fields) => {
     const before = await databaseState(TABLES);
     const answer = await postForm(`/team/${amina.userId}${part}`, fields, amina.cookie);
     expect([answer.status, (await answer.text()).includes("An account needs at least one owner.")]).toEqual([
@@ -147,7 +147,7 @@ describe("/team of an owner", () => {
   });
 });
 
-describe("/team of others", () => {
+describe("/team of members and viewers", () => {
   it.each(["member", "viewer"])("a %s reads it and changes nothing", async (role) => {
     const kofi = await join(amina, role);
     const { email } = await invite(amina, "member");
@@ -176,7 +176,7 @@ describe("/team of others", () => {
 });
 
 describe("a viewer", () => {
-  it("sees on the business screens that the role is read-only; a member does not", async () => {
+  it("shows the read-only notice to a viewer on business screens, but not to a member", async () => {
     const told = "Your role is read-only. Ask an account owner for access.";
     const { cookie, userId } = await join(amina, "viewer");
     for (const path of ["/business", "/business/contacts"]) expect(await text(path, cookie)).toContain(told);
@@ -185,13 +185,13 @@ describe("a viewer", () => {
     expect(await text("/business", member)).not.toContain(told);
   });
 
-  it("changes what is their own", async () => {
+  it("can change their own profile", async () => {
     const { cookie } = await join(amina, "viewer");
     expect((await postForm("/account", { firstName: "Kofi", lastName: "Owusu" }, cookie)).status).toBe(302);
   });
 });
 
-it("explains the roles beside their choice, which has names alone: a phone cuts off more", async () => {
+it("/team shows short role names in the select and explains the roles next to it", async () => {
   const page = await text("/team", amina.cookie);
   const choice = /<select[^>]*name="role".*?<\/select>/s.exec(page)?.[0] ?? "";
   expect([...choice.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([

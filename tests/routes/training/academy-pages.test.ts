@@ -19,7 +19,7 @@ const MAX_BYTES = 12_000;
 
 const weightOf = (html: string) => compress(new TextEncoder().encode(html), "br", 4).byteLength;
 
-describe("pages of the academy", () => {
+describe("academy pages", () => {
   let person: Awaited<ReturnType<typeof signedInBusiness>>;
   let agent = "";
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("pages of the academy", () => {
     return { status: answer.status, html: await answer.text() };
   };
 
-  it("ship no script to a business, and are at most 12,000 bytes: all of them", async () => {
+  it("contain no script for businesses and stay within 12,000 bytes on every page", async () => {
     const modules = [...MODULE_FILES.values()].map((text) => parseModule(text, FIGURE_NAMES));
     const paths = [
       TRAINING.home,
@@ -53,7 +53,7 @@ describe("pages of the academy", () => {
     expect(over).toEqual([]);
   });
 
-  it("are the same for agents below /agent, in their frame", async () => {
+  it("open for agents under /agent inside the agent frame, and for no business there", async () => {
     const [first] = MODULE_FILES.keys();
     const { lessons } = parseModule(MODULE_FILES.get(first ?? "") ?? "", FIGURE_NAMES);
     const lesson = AGENT_TRAINING.lesson(first ?? "", lessons[0]?.id ?? "");
@@ -67,7 +67,7 @@ describe("pages of the academy", () => {
     expect((await pageOf(AGENT_TRAINING.home)).status).toBe(403);
   });
 
-  it("say Start Learning, Continue, and Completed, which is disabled", async () => {
+  it("show Start Learning, Continue, or a disabled Completed button by progress", async () => {
     const [fresh, begun, done] = [await publishedModule(), await publishedModule(), await publishedModule()];
     await enrolledWithLessons(person.ctx, begun);
     await certified(person.ctx, done);
@@ -83,7 +83,7 @@ describe("pages of the academy", () => {
     expect(ofOther.html).not.toContain(TRAINING.module(fresh));
   });
 
-  it("render the text of a lesson, and no markup in it", async () => {
+  it("render a lesson's formatting and escape its HTML markup", async () => {
     const id = await publishedModule();
     const { html } = await pageOf(TRAINING.lesson(id, "the-call"));
     expect(html).toContain("<em>slowly</em>");
@@ -91,7 +91,7 @@ describe("pages of the academy", () => {
     expect(html).toContain("Exercise, 10 minutes");
   });
 
-  it("serve figures that run nothing", async () => {
+  it("serve figures as SVG with a policy that blocks scripts, and 404 for unknown ones", async () => {
     const [name = ""] = FIGURE_NAMES;
     const answer = await fetchApp(TRAINING.figure(name));
     expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
@@ -101,7 +101,7 @@ describe("pages of the academy", () => {
 });
 
 describe("a version of a module", () => {
-  it("is edited on from its own text, and a refused line is read out", async () => {
+  it("opens its own text for editing, and quotes the line that was rejected", async () => {
     const { ctx, cookie } = await admin();
     const id = await publishedModule({ title: "What is published" });
     const draft = await saveVersion(ctx, id, { text: moduleText(id, { title: "What is drafted" }) });
@@ -121,7 +121,7 @@ describe("a version of a module", () => {
     );
   });
 
-  it("leaves a table of many columns its heads in each cell, for a phone", async () => {
+  it("repeats the column headers in each cell of a wide table, for phones", async () => {
     const { ctx, cookie } = await admin();
     const table = "| Day | Who | USD | Paid |\n| --- | --- | --- | --- |\n| 3 May | Bright | 420 | waits |";
     const id = `wide-${crypto.randomUUID().slice(0, 8)}`;
@@ -133,8 +133,8 @@ describe("a version of a module", () => {
   });
 });
 
-describe("a quiz submitted with gaps", () => {
-  it("leads to the first question without an answer", async () => {
+describe("a quiz submitted with missing answers", () => {
+  it("focuses the first unanswered question", async () => {
     const { ctx, cookie } = await signedInBusiness();
     const id = await publishedModule();
     await enrolledWithLessons(ctx, id);
@@ -150,7 +150,7 @@ describe("a quiz submitted with gaps", () => {
 });
 
 describe("a certificate", () => {
-  it("is verified by a stranger: valid, expired, forged, and not there", async () => {
+  it("shows visitors whether it is valid, and reports forged and unknown ones as forged", async () => {
     const { ctx } = await signedInBusiness();
     const { id, name, title } = await certified(ctx, await publishedModule({ title: "Ask & listen" }));
     const shown = async () => {
@@ -179,7 +179,7 @@ describe("a certificate", () => {
     }
   });
 
-  it("is a PDF for its owner alone", async () => {
+  it("downloads as a PDF for its owner only", async () => {
     const { ctx, cookie } = await signedInBusiness();
     const { id } = await certified(ctx, await publishedModule());
     const answer = await fetchApp(TRAINING.certificatePdf(id), { cookie });
@@ -190,8 +190,8 @@ describe("a certificate", () => {
   });
 });
 
-describe("calls of the academy", () => {
-  it("have the shape of the specification under both addresses", async () => {
+describe("academy API calls", () => {
+  it("return the specified shape under both addresses", async () => {
     const { ctx, cookie } = await signedInBusiness();
     const id = await publishedModule();
     await certified(ctx, id);

@@ -12,7 +12,7 @@ const MATRIX = SITES.flatMap((site) => ORIGINS.map((origin) => ({ site, origin }
 const isOurs = ({ site, origin }: (typeof MATRIX)[number]) =>
   site ? site === "same-origin" : origin === ORIGIN || origin === null;
 
-/** Headers that proxies and anyone else can write: none makes another site ours. */
+/** Headers that proxies and anyone else can set: none makes another site ours. */
 const LIES = {
   "x-forwarded-host": "evil.test",
   "x-forwarded-proto": "https",
@@ -28,7 +28,7 @@ const headersOf = ({ site, origin }: (typeof MATRIX)[number]) => ({
   ...(origin && { origin }),
 });
 
-/** Mail providers post here from their own pages (RFC 8058); the token in the path says all. */
+/** Mail providers post here from their own pages (RFC 8058); the token in the path is enough. */
 const OPEN = ["/unsubscribe/:unsubscribeToken", "/digest/:digestToken"];
 
 const actions = TABLE.filter(({ path }) => !OPEN.includes(path)).flatMap((row) =>
@@ -42,7 +42,7 @@ const HOSTILE = MATRIX.filter((sender) => !isOurs(sender)).flatMap((from) =>
   BODIES.map((type) => ({ from, type })),
 );
 
-/** The gate sends all that another site can to a tenth of the endpoints, and to each one three, in turn. */
+/** The gate sends all hostile requests to a tenth of the endpoints, and three of them, in turn, to each other one. */
 const ASKED_ALL = new Set(sampled(actions, 0.1).map(({ name }) => name));
 const IN_TURN = 3;
 const hostileFor = (name: string) => {
@@ -53,7 +53,7 @@ const hostileFor = (name: string) => {
   );
 };
 
-describe("another site's page makes a browser send a form (listmonk CVE-2025-58430, Remix CVE-2026-22030)", () => {
+describe("a form submitted from another site's page (listmonk CVE-2025-58430, Remix CVE-2026-22030)", () => {
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
     const { cookie } = await signedInBusiness({ plan: "scaleup" });
@@ -61,10 +61,11 @@ describe("another site's page makes a browser send a form (listmonk CVE-2025-584
     Object.assign(cookies, { business: cookie, user: cookie, admin: await cookieOf(admin.userId) });
   });
 
-  it("knows every endpoint that changes something", () => expect(actions.length).toBeGreaterThan(70));
+  it("is tested against more than 70 endpoints that change data", () =>
+    expect(actions.length).toBeGreaterThan(70));
 
   const watched = watchRows();
-  it.each(actions)("and is refused at $name, whatever it claims", async ({ row, method, name }) => {
+  it.each(actions)("is refused at $name, whatever headers it sends", async ({ row, method, name }) => {
     const path = row.path.replace(/:\w+/g, "1");
     for (const { from, type } of hostileFor(name)) {
       const answer = await fetchApp(path, {
@@ -82,7 +83,7 @@ describe("another site's page makes a browser send a form (listmonk CVE-2025-584
     await watched(name);
   });
 
-  it("while our own pages and programs are heard", async () => {
+  it("is refused while requests from our own pages and API clients pass", async () => {
     for (const from of MATRIX.filter(isOurs)) {
       const headers = { ...headersOf(from), "content-type": "application/json" };
       const answer = await fetchApp("/api/auth/email-login", { method: "POST", body: "{}", headers });
@@ -90,7 +91,7 @@ describe("another site's page makes a browser send a form (listmonk CVE-2025-584
     }
   });
 
-  it("nor is it let in by the single-fetch twin of a page, by HEAD, or by a method in the query", async () => {
+  it("is also refused through .data URLs, HEAD, or a method in the query", async () => {
     const before = await everyRow(["sessions"]);
     const foreign = { "sec-fetch-site": "cross-site", origin: EVIL };
     for (const path of ["/account/sessions/end.data", "/team.data?index", "/admin/users/new.data"])

@@ -22,9 +22,9 @@ const DOORS: Record<string, Send> = {
 
 const wait = (response: Response) => Number(response.headers.get("retry-after") ?? 0);
 
-describe("guessing a password", () => {
+describe("password guessing", () => {
   it.each(Object.keys(DOORS))(
-    "is slowed down for an account at %s, and by it at every other sign-in page",
+    "is throttled per account at %s, which then applies to every sign-in page",
     async (door) => {
       const email = door.includes("agent")
         ? await addressOf((await applyAsAgent()).userId)
@@ -46,7 +46,7 @@ describe("guessing a password", () => {
     },
   );
 
-  it.each(Object.keys(DOORS))("is slowed down for a network that tries many accounts at %s", async (door) => {
+  it.each(Object.keys(DOORS))("is throttled per network that tries many accounts at %s", async (door) => {
     const network = `203.0.113.${Object.keys(DOORS).indexOf(door) + 1}`;
     const statuses: number[] = [];
     const { free } = TRIES["sign-in-network"];
@@ -66,7 +66,7 @@ describe("guessing a password", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it("waits longer after each try", async () => {
+  it("gets a longer wait after each attempt", async () => {
     const { email } = await signUp();
     for (let n = 0; n < TRIES["sign-in-pair"].free; n += 1) await DOORS["/api/auth/email-login"]?.(email);
     const waits: number[] = [];
@@ -81,7 +81,7 @@ describe("guessing a password", () => {
 });
 
 describe("emails that anyone can request", () => {
-  it("stop for an address: a link for a new password", async () => {
+  it("stop after the limit for an address: password reset links", async () => {
     const { email } = await signUp();
     const statuses: number[] = [];
     const { free } = TRIES["reset-account"];
@@ -90,7 +90,7 @@ describe("emails that anyone can request", () => {
     expect([statuses.at(-1), (await postForm("/forgot-password", { email })).status]).toEqual([429, 429]);
   });
 
-  it("stop for a user: a link to confirm the address", async () => {
+  it("stop after the limit for a user: address confirmation links", async () => {
     const { token } = await signUp();
     const { free } = TRIES["verify-email-user"];
     for (let n = 0; n < free; n += 1)
@@ -101,9 +101,9 @@ describe("emails that anyone can request", () => {
     expect(await count()).toBe(before);
   });
 
-  it("stop for a user who sends them to strangers: a link to change the address", async () => {
+  it("stop after the limit for a user who sends them to strangers: email change links", async () => {
     const signedUp = await signUp();
-    // The clock stands still: hashing may take longer than the first delay.
+    // The clock is frozen: hashing may take longer than the first delay.
     const now = new Date();
     const ctx = { ...signedUp.ctx, now: () => now };
     const ask = () => {

@@ -15,7 +15,7 @@ const NEW = "an even better horse";
 const sessionsOf = (userId: number) =>
   env.DB.prepare("select count(*) as n from sessions where user_id = ?").bind(userId).first<number>("n");
 
-/** A user whose password a thief knows, and the reset of that password by email. */
+/** A user whose password a thief knows, with a function that resets the password by email. */
 async function robbed() {
   const person = await signUp();
   await requestPasswordReset(system, person.email);
@@ -23,7 +23,7 @@ async function robbed() {
   return { ...person, reset: () => resetPassword(testContext(), link, NEW) };
 }
 
-/** `ctx` in which something happens after the password was found right, and before anything is written. */
+/** `ctx` in which something happens after the password was accepted, and before anything is written. */
 const during = <C extends Context>(ctx: C, meanwhile: () => Promise<unknown>): C => ({
   ...ctx,
   db: new Proxy(ctx.db, {
@@ -40,8 +40,8 @@ const during = <C extends Context>(ctx: C, meanwhile: () => Promise<unknown>): C
 const hashOf = async (userId: number) =>
   env.DB.prepare("select password_hash from users where id = ?").bind(userId).first<string>("password_hash");
 
-describe("a password that was right when it was checked, and was changed before the answer", () => {
-  it("opens no session that outlives the change", async () => {
+describe("a password that was correct when checked, but changed during the request", () => {
+  it("opens no session after the change", async () => {
     const { email, userId, reset } = await robbed();
     const signedIn = await signIn(testContext(), { email, password: PASSWORD });
     await reset();
@@ -51,7 +51,7 @@ describe("a password that was right when it was checked, and was changed before 
     expect(await outcome(openSession(testContext(), userId, again))).toBe("passed");
   });
 
-  it("leaves no sign-in pending for its code", async () => {
+  it("leaves no pending second-factor step", async () => {
     const { userId, reset } = await robbed();
     const passwordHash = await hashOf(userId);
     const step = async () => {
@@ -63,14 +63,14 @@ describe("a password that was right when it was checked, and was changed before 
     expect(await outcome(getToken(system, "second-factor", await step()))).toBe("invalid");
   });
 
-  it("does not set a third one in the place of the new one", async () => {
+  it("can't replace the new password with a third one", async () => {
     const { ctx, email, reset } = await robbed();
     const change = changePassword(during(ctx, reset), PASSWORD, "the horse of a thief");
     expect(await outcome(change)).toBe("invalid");
     expect(await outcome(signIn(testContext(), { email, password: NEW }))).toBe("passed");
   });
 
-  it("sends no link by which the account goes to another address", async () => {
+  it("sends no valid link to change the account's email address", async () => {
     const { ctx, email, userId, reset } = await robbed();
     const thief = `thief-${crypto.randomUUID()}@shop.test`;
     await requestEmailChange(during(ctx, reset), { email: thief, password: PASSWORD });
@@ -81,7 +81,7 @@ describe("a password that was right when it was checked, and was changed before 
   });
 });
 
-it("who is suspended while signing in has no session once that is lifted", async () => {
+it("a user suspended during sign-in has no session after the suspension is lifted", async () => {
   const [{ ctx }, { email, userId }] = [await signUpAdmin(), await signUp()];
   const signedIn = await signIn(testContext(), { email, password: PASSWORD });
   await suspendUser(ctx, userId);

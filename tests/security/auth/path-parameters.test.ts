@@ -31,7 +31,7 @@ describe("a path parameter", () => {
     admin = `njia=${(await signUpAdmin()).token}`;
   });
 
-  it.each(CRAFTED)("gets 404 on every address that takes one if it is %s", async (crafted) => {
+  it.each(CRAFTED)("with the value %s gets 404 at every address with a parameter", async (crafted) => {
     const answers = await Promise.all(
       withParameter.map(async ({ path }) => {
         const { status, headers } = await fetchApp(path.replace(/:\w+/g, crafted), { cookie: admin });
@@ -43,7 +43,7 @@ describe("a path parameter", () => {
   });
 
   it.each(["..%2f%5cevil.test", ".evil.test", "a%20b", "%C3%A4", "A"])(
-    "leads nowhere from the way back of single sign-on if it is %s",
+    "gets 404 without a redirect from the single sign-on callback if it is %s",
     async (slug) => {
       const { status, headers } = await fetchApp(`/sso/${slug}/callback`);
       expect([status, headers.get("location")]).toEqual([404, null]);
@@ -51,14 +51,14 @@ describe("a path parameter", () => {
   );
 
   it.each([".evil.test", "a%20b", "%C3%A4"])(
-    "leads nowhere from a provider's check if it is %s",
+    "gets 404 without a redirect from a provider's check if it is %s",
     async (key) => {
       const { status, headers } = await fetchApp(`/admin/settings/providers/${key}/check`, { cookie: admin });
       expect([status, headers.get("location")]).toEqual([404, null]);
     },
   );
 
-  it("still leads back to the sign-in page of a company", async () => {
+  it("still redirects a valid company to its sign-in page", async () => {
     const { headers } = await fetchApp("/sso/kilimo-tools/callback");
     expect(headers.get("location")).toBe("/sso/kilimo-tools");
   });
@@ -69,11 +69,11 @@ describe("a path function", () => {
     expect(SIGN_ON.signIn("../\\evil.test?a#b\r\n")).toBe("/sso/..%2F%5Cevil.test%3Fa%23b%0D%0A");
   });
 
-  it("takes a lone surrogate", () => {
+  it("replaces a lone surrogate with U+FFFD", () => {
     expect(path`/x/${"\ud800"}/y`).toBe("/x/%EF%BF%BD/y");
   });
 
-  it("keeps the path it starts with", () => {
+  it("keeps slashes of the path it starts with", () => {
     expect(path`${"/business/tags"}/${7}`).toBe("/business/tags/7");
   });
 });
@@ -82,14 +82,14 @@ describe("a redirect", () => {
   it.each([
     ["redirect", redirect],
     ["redirectDocument", redirectDocument],
-  ])("by %s refuses every spelling of another host", (_, go) => {
+  ])("by %s refuses every form of another host", (_, go) => {
     expect(AWAY.filter((target) => statusOf(() => go(target)) !== 404)).toEqual([]);
   });
 
   it.each([
     ["/contacts?search=ä\\b#top", "/contacts?search=%C3%A4%5Cb#top"],
     ["/a/../b", "/b"],
-  ])("leads to %s in ASCII", (target, location) => {
+  ])("goes to %s with an ASCII location", (target, location) => {
     const answer = redirect(target);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, location]);
     expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
@@ -102,11 +102,11 @@ describe("a redirect", () => {
     },
   );
 
-  it("leads to a form of the site by a short link", () => {
+  it("goes to a form of this site through a short link", () => {
     expect(redirectOutside("/f/pumps?via=a").headers.get("location")).toBe("/f/pumps?via=a");
   });
 
-  it("leads to a URL of an account as it was set", () => {
+  it("goes to a URL set by an account unchanged", () => {
     const answer = redirectOutside("https://kilimo.test/a?b=c#d", {
       headers: { "cache-control": "no-store" },
     });

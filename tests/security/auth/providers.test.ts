@@ -37,14 +37,14 @@ const INSIDE = [
   "javascript:alert(1)",
 ];
 
-describe("a provider of sign-in leads inside (Twenty CVE-2026-27023, EspoCRM CVE-2026-33534)", () => {
+describe("a sign-in provider with a hostile address (Twenty CVE-2026-27023, EspoCRM CVE-2026-33534)", () => {
   beforeAll(async () => {
     await setUpProviders();
     for (const [place, inside] of INSIDE.entries())
       await addProvider(ctx, provider({ key: `lure-${place}`, issuer: lure(inside) }));
   });
 
-  it.each(INSIDE)("by its issuer: %s", async (issuer) => {
+  it.each(INSIDE)("is rejected if its issuer is internal: %s", async (issuer) => {
     const { token } = await signUpAdmin();
     const before = await everyRow();
     const body = { key: "lure", name: "Lure", clientId: "njia", issuer };
@@ -53,7 +53,7 @@ describe("a provider of sign-in leads inside (Twenty CVE-2026-27023, EspoCRM CVE
     expect(await everyRow()).toEqual(before);
   });
 
-  it.each(INSIDE)("by what it says of itself: %s", async (inside) => {
+  it.each(INSIDE)("is rejected if its discovery document names an internal address: %s", async (inside) => {
     const key = `lure-${INSIDE.indexOf(inside)}`;
     await expect(tryProvider(ctx, key)).rejects.toMatchObject({ code: "invalid" });
     const answer = await fetchApp(`/api/login?provider=${key}`);
@@ -73,7 +73,7 @@ describe("a provider of sign-in leads inside (Twenty CVE-2026-27023, EspoCRM CVE
     });
   });
 
-  it("and takes the secret of another server along, unless it is entered again", async () => {
+  it("can't receive the client secret of another issuer's server unless it is entered again", async () => {
     await changeSetting(ctx, "identityProviders", []);
     await addProvider(ctx, provider({ issuer: "https://accounts.google.com" }));
     const before = await readSettingAnew(ctx, "identityProviders");
@@ -87,10 +87,10 @@ describe("a provider of sign-in leads inside (Twenty CVE-2026-27023, EspoCRM CVE
   });
 });
 
-describe("a provider's user claims", () => {
+describe("user claims from a sign-in provider", () => {
   beforeAll(setUpProviders);
 
-  it("and the prefix of a long address matches no one", () => {
+  it("match no user by the prefix of a long email address", () => {
     const victim = `${"a".repeat(91)}@shop.com`;
     const email = `${victim}.evil.test`;
     expect(victim).toHaveLength(100);
@@ -104,7 +104,7 @@ describe("a provider's user claims", () => {
     "аmina@shop.test",
     "amina@shop.test\u200b",
     "amina(comment)@shop.test",
-  ])("with an address nobody can be written to: %j", async (email) => {
+  ])("sign no one in with an invalid email address: %j", async (email) => {
     const zuri = { sub: crypto.randomUUID(), email, email_verified: true } as Person;
     const before = await everyRow(["rate_limit_buckets", "audit_log", "audit_counts"]);
     const { session, to } = await signInAs(zuri);
@@ -112,7 +112,7 @@ describe("a provider's user claims", () => {
     expect(await everyRow(["rate_limit_buckets", "audit_log", "audit_counts"])).toEqual(before);
   });
 
-  it("with a name that hides or reverses its text", () => {
+  it("have control and invisible characters removed from names", () => {
     const claims = { given_name: "Amina\u202e\r\nBcc: x", family_name: "\u200b\u2800", name: "a" };
     expect(identityOf("https://a.example", "1", claims)).toMatchObject({
       firstName: "Amina   Bcc: x",
@@ -120,7 +120,7 @@ describe("a provider's user claims", () => {
     });
   });
 
-  it("in claims that make no one an administrator, and no user of another account", async () => {
+  it("grant no administrator rights or other account through extra fields", async () => {
     const { email, userId } = await signUp();
     const claims = { sub: crypto.randomUUID(), email: email.toUpperCase(), email_verified: true };
     const smuggled = { isAdmin: true, is_admin: 1, userType: "admin", role: "owner", accountId: 1 };

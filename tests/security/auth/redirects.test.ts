@@ -16,18 +16,18 @@ const query = (target: string) => `redirect=${encodeURIComponent(target)}`;
 const hostOf = (answer: Response) => new URL(answer.headers.get("location") ?? "", `${ORIGIN}/here`).host;
 const DOORS = ["/business-login", "/business-signup", "/auth", "/auth/signup", "/agent-auth", "/agent-login"];
 
-describe("a link to a sign-in page carries the address of another site (Remix CVE-2026-22029, 40181, 53668)", () => {
+describe("a sign-in link with another site's redirect address (Remix CVE-2026-22029, 40181, 53668)", () => {
   const cookie: Record<string, string> = {};
   beforeAll(async () => {
     cookie.business = `njia=${(await signUp()).token}`;
   });
 
-  it(`which is never a redirect target, in ${AWAY.length} spellings`, () => {
+  it(`is replaced by the default target for each of ${AWAY.length} hostile URLs`, () => {
     expect(AWAY.length).toBeGreaterThan(40);
     expect(AWAY.filter((target) => safeRedirect(target, "/business") !== "/business")).toEqual([]);
   });
 
-  it("nor is whatever else can be written", () => {
+  it("never leaves this site for any generated target", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -56,26 +56,29 @@ describe("a link to a sign-in page carries the address of another site (Remix CV
     );
   });
 
-  it.each([...DOORS, "/api/login"])("%s leads somebody who is inside to her own screen", async (door) => {
-    for (const target of AWAY) {
-      const answer = await fetchApp(`${door}?${query(target)}`, { cookie: cookie.business ?? "" });
-      expect([target, answer.status, answer.headers.get("location")]).toEqual([target, 302, "/business"]);
-    }
-  });
+  it.each([...DOORS, "/api/login"])(
+    "%s redirects a signed-in user to the home screen instead",
+    async (door) => {
+      for (const target of AWAY) {
+        const answer = await fetchApp(`${door}?${query(target)}`, { cookie: cookie.business ?? "" });
+        expect([target, answer.status, answer.headers.get("location")]).toEqual([target, 302, "/business"]);
+      }
+    },
+  );
 
-  it.each(DOORS)("%s doesn't carry it on in its form", async (door) => {
+  it.each(DOORS)("%s omits the hostile address from its form", async (door) => {
     for (const target of AWAY)
       expect(await (await fetchApp(`${door}?${query(target)}`)).text()).not.toMatch(/name="redirect"/);
   });
 
-  it.each(["", "&type=agent"])("/api/login%s leads to the sign-in page without it", async (type) => {
+  it.each(["", "&type=agent"])("/api/login%s redirects to the sign-in page without it", async (type) => {
     for (const target of AWAY) {
       const answer = await fetchApp(`/api/login?${query(target)}${type}`);
       expect(answer.headers.get("location")).toBe(type ? "/agent-login" : "/business-login");
     }
   });
 
-  it("and every form of sign-in takes the right password and ignores it", async () => {
+  it("is ignored by every sign-in form on a correct password", async () => {
     const { email } = await signUp();
     const agent = application();
     await callApp("POST", "/api/agents/signup", agent);
@@ -93,7 +96,7 @@ describe("a link to a sign-in page carries the address of another site (Remix CV
     }
   });
 
-  it("nor does the step between password and code, nor the code", async () => {
+  it("is ignored by the second-factor step and its code", async () => {
     const { ctx, email } = await signUp();
     const { secret } = await beginSecondFactor(ctx, PASSWORD);
     const totp = new TOTP({ secret: secret.replaceAll(" ", "") });
@@ -116,14 +119,14 @@ describe("a link to a sign-in page carries the address of another site (Remix CV
     }
   });
 
-  it("nor does a link log out by the way of the sign-in", async () => {
+  it("can't log a signed-in user out", async () => {
     for (const target of [paths.auth.logout, "/API/Logout", "/api/../api/logout?a", "/%61pi/logout"]) {
       const answer = await fetchApp(`/business-login?${query(target)}`, { cookie: cookie.business ?? "" });
       expect([target, answer.headers.get("location")]).toEqual([target, "/business"]);
     }
   });
 
-  it("while a screen of one's own is gone back to", async () => {
+  it("still returns users to a valid screen of their own", async () => {
     for (const target of ["/business/contacts?search=a#top", "/account"]) {
       const answer = await fetchApp(`/auth?${query(target)}`, { cookie: cookie.business ?? "" });
       expect([answer.headers.get("location"), hostOf(answer)]).toEqual([target, "njia.test"]);

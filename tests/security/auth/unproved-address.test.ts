@@ -37,24 +37,24 @@ async function squatter() {
   return person;
 }
 
-/** An owner whose address is known. */
+/** An owner with a confirmed email address. */
 async function owner() {
   const { userId } = await signUp();
   await system.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
   return (await sessionOf(system, userId)).ctx as BusinessContext;
 }
 
-describe("proving an address takes over an unconfirmed account completely", () => {
+describe("confirming an address takes over an unconfirmed account", () => {
   beforeAll(setUpProviders);
 
-  it("by signing in elsewhere: identities that were linked before are gone", async () => {
+  it("through a sign-in provider: identities linked before are removed", async () => {
     const { userId, email } = await squatter();
     const victim: Person = { sub: crypto.randomUUID(), email, email_verified: true, given_name: "Zuri" };
     expect((await signInAs(victim)).session).not.toBeNull();
     expect(await identitiesOf(userId)).toEqual([victim.sub]);
   });
 
-  it("by a new password: identities are gone, and a second factor is not a mailbox's to take away", async () => {
+  it("through a password reset: linked identities are removed, the second factor stays", async () => {
     const { userId, email } = await squatter();
     await requestPasswordReset(system, email);
     await resetPassword(testContext(), await lastLink(system, email), NEXT);
@@ -66,7 +66,7 @@ describe("proving an address takes over an unconfirmed account completely", () =
     expect(row).toEqual({ totp_secret: "theirs", email_verified_at: expect.any(Number) });
   });
 
-  it("and who proved it long ago keeps them through a new password", async () => {
+  it("not if it was already confirmed: linked identities survive a password reset", async () => {
     const { userId, email } = await squatter();
     await system.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
     await requestPasswordReset(system, email);
@@ -75,8 +75,8 @@ describe("proving an address takes over an unconfirmed account completely", () =
   });
 });
 
-describe("an account with an address that was never proved", () => {
-  /** An address that a business invited and that asked what is held; then a stranger signs up with it. */
+describe("an account with an unconfirmed address", () => {
+  /** A business invites an address, and the address requests its data; then a stranger signs up with it. */
   async function taken() {
     const inviter = await owner();
     const email = `guest-${crypto.randomUUID()}@shop.test`;
@@ -89,7 +89,7 @@ describe("an account with an address that was never proved", () => {
     return { email, userId: stranger.userId, ctx };
   }
 
-  it("tells nothing of what was sent to the address, until it is proved", async () => {
+  it("exports nothing that was sent to the address until it is confirmed", async () => {
     const { ctx, userId } = await taken();
     const text = JSON.stringify(await ownData(ctx));
     expect(text).not.toContain("They rang me");
@@ -101,7 +101,7 @@ describe("an account with an address that was never proved", () => {
     expect(proved).toContain("join a team on");
   });
 
-  it("takes no invitation and no waiting mail with it when it is erased", async () => {
+  it("keeps others' invitations and queued emails to the address when it is erased", async () => {
     const { ctx, email } = await taken();
     const waiting = async () =>
       (await mailsTo(system, email)).filter(({ text }) => text.includes("?token=")).length;
@@ -114,7 +114,7 @@ describe("an account with an address that was never proved", () => {
 });
 
 describe("an email to a typed address", () => {
-  it("is sent a few times an hour when a signed-in user asks for another address", async () => {
+  it("is limited to three when one user requests several address changes", async () => {
     const ctx = still((await signUp()).ctx);
     const tries = [];
     for (let index = 0; index < 5; index += 1) {
@@ -124,7 +124,7 @@ describe("an email to a typed address", () => {
     expect(tries).toEqual(["passed", "passed", "passed", "too_many", "too_many"]);
   });
 
-  it("is sent to one address a few times a day, whoever types it", async () => {
+  it("is limited to five per address, across all users who typed it", async () => {
     const { now } = still(system);
     const email = `victim-${crypto.randomUUID()}@elsewhere.test`;
     const tries = [];
@@ -138,7 +138,7 @@ describe("an email to a typed address", () => {
     expect(tries).toEqual([...Array(5).fill("passed"), "too_many", "too_many"]);
   });
 
-  it("does not stop a change that was confirmed", async () => {
+  it("does not block confirming a requested address change", async () => {
     const { ctx, userId } = await signUp();
     const email = `next-${crypto.randomUUID()}@shop.test`;
     await requestEmailChange(ctx, { email, password: PASSWORD });

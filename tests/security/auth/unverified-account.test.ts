@@ -30,7 +30,7 @@ const person = (set: string) =>
   business.ctx.d1.prepare(`update users set ${set} where account_id = ?`).bind(business.account.id).run();
 const proved = () => person("email_verified_at = 1, suspended_at = null");
 
-/** A "reply" of any chosen person, delivered by the account's own webhook. */
+/** Invents a reply from any chosen person, delivered by the account's own webhook. */
 async function madeUpReply() {
   const event = { from: `stranger@${domain}`, subject: "Hello", text: "Please call me." };
   const { threadId } = await ingestReply(business.ctx, business.account.id, event, RAW);
@@ -38,7 +38,7 @@ async function madeUpReply() {
 }
 
 describe("an unconfirmed account", () => {
-  it("emails no one: a reply forged by its own webhook can't be used to email strangers", async () => {
+  it("can't email strangers by replying to a message forged through its own webhook", async () => {
     const { ctx, account } = business;
     await addMailbox(ctx, PLATFORM);
     const threadId = await madeUpReply();
@@ -48,7 +48,7 @@ describe("an unconfirmed account", () => {
     expect(await outcome(replyToThread(ctx, threadId, { text: "Thank you." }))).toBe("passed");
   });
 
-  it("sends no existing messages, whatever created them", async () => {
+  it("sends no queued emails, however they were created", async () => {
     const { ctx, account } = business;
     const box = await makeMailbox(ctx, inject("mail").open);
     const to = { address: `stranger@${domain}` };
@@ -62,7 +62,7 @@ describe("an unconfirmed account", () => {
   });
 });
 
-it("an account with its last user suspended stops sending, and continues after reactivation", async () => {
+it("an account whose last user is suspended stops sending, and continues after reactivation", async () => {
   const { ctx } = business;
   const box = await makeMailbox(ctx, inject("mail").open);
   const { campaignId } = await makeCampaign(ctx, box.id, [`amina@${domain}`]);

@@ -3,7 +3,7 @@ import { fetchApp, ORIGIN } from "../../support/harness/app";
 
 const PAGES = ["/pricing", "/solutions", "/demo/live", "/terms"];
 
-/** The same page written as a router, a cache or a browser might take for another, or for another site. */
+/** Variants of a page's address that a router, a cache or a browser might take for another page, or for another site. */
 const spellings = (page: string) => {
   const name = page.slice(1);
   return [
@@ -64,8 +64,8 @@ const LIES = {
   "user-agent": "<script>alert(1)</script>",
 };
 
-describe("a hostile address (EspoCRM CVE-2025-52892)", () => {
-  it.each(PAGES)("%s answers as itself before and after each of them", async (page) => {
+describe("a hostile URL (EspoCRM CVE-2025-52892)", () => {
+  it.each(PAGES)("leaves %s unchanged for later requests", async (page) => {
     const lied = await (await fetchApp(page, { headers: LIES })).text();
     const first = await fetchApp(page);
     const [html, etag] = [await first.text(), first.headers.get("etag")];
@@ -85,7 +85,7 @@ describe("a hostile address (EspoCRM CVE-2025-52892)", () => {
     }
   });
 
-  it("a screen behind the sign-in stays behind it, however it is written", async () => {
+  it("can't reach a screen that requires sign-in, whatever its encoding", async () => {
     for (const page of ["/admin", "/business", "/account", "/admin/logs.csv"])
       for (const path of spellings(page)) {
         const answer = await fetchApp(path, { headers: LIES });
@@ -97,7 +97,7 @@ describe("a hostile address (EspoCRM CVE-2025-52892)", () => {
       }
   });
 
-  it("a header never carries what the address says as a line of its own", async () => {
+  it("can't inject a response header through line breaks", async () => {
     for (const path of [
       "/business%0d%0aset-cookie:%20a=b",
       "/business-login?redirect=/a%0d%0aset-cookie:%20a=b",

@@ -17,7 +17,7 @@ beforeEach(async () => {
   address = `kofi-${crypto.randomUUID()}@trade.test`;
 });
 
-/** The one message of a campaign of two steps, in a state, with the job that holds it. */
+/** The only message of a campaign of two steps, in the given state and claimed by a job. */
 async function message(state: string) {
   const { ctx } = business;
   const box = await makeMailbox(ctx, 25);
@@ -33,7 +33,7 @@ async function message(state: string) {
 const erase = () => business.ctx.d1.batch(eraseRecipientStatements(business.ctx, address));
 
 describe("a recipient erased while an email is being sent", () => {
-  it("is not stored again by its result, nor emailed again", async () => {
+  it("is neither stored again by the send result nor emailed again", async () => {
     const { ctx } = business;
     const { box, campaignId, id } = await message("sending");
     await erase();
@@ -53,7 +53,7 @@ describe("a recipient erased while an email is being sent", () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain(address);
   });
 
-  it("is named no more by what the mail server said of them", async () => {
+  it("is removed from the mail server's stored error text", async () => {
     const { campaignId } = await message("failed");
     await erase();
     const rows = await messagesOf(business.ctx, campaignId);
@@ -61,7 +61,7 @@ describe("a recipient erased while an email is being sent", () => {
     expect(rows[0]?.reason).toContain("requested data erasure");
   });
 
-  it("leaves no empty suppression when they reply to the email they have", async () => {
+  it("leaves no empty suppression when replying to an email received before", async () => {
     const { ctx, account } = business;
     const { id } = await message("sent");
     await erase();
@@ -73,7 +73,7 @@ describe("a recipient erased while an email is being sent", () => {
     );
   });
 
-  it("is sent nothing again by hand", async () => {
+  it("can't be emailed again manually", async () => {
     const { box, campaignId, id } = await message("unconfirmed");
     await erase();
     const which = { mailboxId: box.id, messageId: id };

@@ -24,7 +24,7 @@ const stateOf = ({ ctx }: Business, id: number) =>
 const NO = "Please unsubscribe me, do not write again.";
 
 describe("replies from other people's addresses", () => {
-  it("suppress only themselves, and stop no other sequence", async () => {
+  it("suppress only the original recipient, and stop no other sequence", async () => {
     const business = await makeBusiness();
     const reader = anyone("reader.test");
     const victims = [anyone("customer.test"), anyone("gmail.com")];
@@ -38,7 +38,7 @@ describe("replies from other people's addresses", () => {
     for (const { waitingId } of others) expect(await stateOf(business, waitingId)).toBe("waiting");
   });
 
-  it("is believed where two addresses share a mail provider only for their own", async () => {
+  it("suppress only the original recipient if both share a public mail provider", async () => {
     const business = await makeBusiness();
     const reader = anyone("gmail.com");
     const { messageId } = await sentTo(business, reader);
@@ -46,7 +46,7 @@ describe("replies from other people's addresses", () => {
     expect(await refusedOf(business)).toEqual([reader]);
   });
 
-  it("is trusted for a colleague, and if the business's own mail server delivered the email", async () => {
+  it("also suppress a colleague's address, or any sender that the business's own mail server delivered", async () => {
     const business = await makeBusiness();
     const reader = anyone("reader.test");
     const { messageId } = await sentTo(business, reader);
@@ -58,7 +58,7 @@ describe("replies from other people's addresses", () => {
   });
 });
 
-it("who got a copy refuses themself, and not the one who was written to", async () => {
+it("an opt-out from a copied address suppresses that address, not the recipient", async () => {
   const business = await makeBusiness();
   const reader = anyone("reader.test");
   const copied = anyone("partner.test");
@@ -71,7 +71,7 @@ it("who got a copy refuses themself, and not the one who was written to", async 
   expect(await refusedOf(business)).toEqual([copied]);
 });
 
-it("a reply from another address than the recipient's is marked, also in another person's conversation", async () => {
+it("a reply from another address than the recipient's is marked with the original recipient", async () => {
   const business = await makeBusiness();
   const { ctx } = business;
   const reader = anyone("reader.test");
@@ -85,7 +85,7 @@ it("a reply from another address than the recipient's is marked, also in another
   expect([await told(threadId), await told(own.threadId)]).toEqual([[reader], [null]]);
 });
 
-describe("an opt-out under another address, without a reference", () => {
+describe("an opt-out from an address that may be forged, without a reference", () => {
   const PASS = "mx.cloudflare.net; dkim=pass header.d=reader.test; dmarc=pass header.from=reader.test";
   const said = (from: string, more: Record<string, string> = {}) =>
     rawMail({ From: from, Subject: "No", "Message-ID": `<${crypto.randomUUID()}@x.test>`, ...more }, NO);
@@ -103,7 +103,7 @@ describe("an opt-out under another address, without a reference", () => {
       { from: "eve@evil.test" },
       { "Authentication-Results": PASS.replace("dmarc=pass", "dmarc=fail") },
     ],
-  ])("with %s refuses nobody: a person decides, and then it counts", async (_, envelope, headers) => {
+  ])("with %s suppresses no one until a user confirms it", async (_, envelope, headers) => {
     const business = await makeBusiness();
     const reader = anyone("reader.test");
     const { campaignId } = await sentTo(business, reader);
@@ -119,7 +119,7 @@ describe("an opt-out under another address, without a reference", () => {
   it.each([
     ["its own envelope", "same", {}],
     ["a pass of our server", "bounces@mailer.test", { "Authentication-Results": PASS }],
-  ])("with %s counts at once", async (_, from, headers) => {
+  ])("with %s takes effect immediately", async (_, from, headers) => {
     const business = await makeBusiness();
     const reader = anyone("reader.test");
     await sentTo(business, reader);
@@ -128,7 +128,7 @@ describe("an opt-out under another address, without a reference", () => {
   });
 });
 
-describe("interest under another address, without a reference", () => {
+describe("interest from an address that may be forged, without a reference", () => {
   const PASS = "mx.cloudflare.net; dkim=pass header.d=reader.test; dmarc=pass header.from=reader.test";
   const YES = "Yes, we are interested. Please send us an offer and call me.";
   const ACCEPTED = [
@@ -157,7 +157,7 @@ describe("interest under another address, without a reference", () => {
   it.each([
     ["in words", YES],
     ["by accepting a meeting", ACCEPTED],
-  ])("%s opens no opportunity: a person decides", async (_, body) => {
+  ])("%s creates no opportunity and needs review", async (_, body) => {
     const business = await makeBusiness();
     const reader = anyone("reader.test");
     await sentTo(business, reader);
@@ -173,7 +173,7 @@ describe("interest under another address, without a reference", () => {
   it.each([
     ["its own envelope", "same", {}],
     ["a pass of our server", "bounces@mailer.test", { "Authentication-Results": PASS }],
-  ])("with %s counts at once", async (_, from, headers) => {
+  ])("with %s takes effect immediately", async (_, from, headers) => {
     const business = await makeBusiness();
     const reader = anyone("reader.test");
     await sentTo(business, reader);
@@ -182,8 +182,8 @@ describe("interest under another address, without a reference", () => {
   });
 });
 
-describe("a leaked signed webhook", () => {
-  it("does nothing under another event, and nothing at another webhook", async () => {
+describe("a replayed signed webhook request", () => {
+  it("is ignored as a duplicate under another event, and rejected at another webhook", async () => {
     const business = await makeBusiness();
     const key = await rotateWebhookKey(business.ctx);
     const address = anyone("reader.test");
@@ -220,7 +220,7 @@ describe("a leaked signed webhook", () => {
       "njia-timestamp": again,
       "njia-signature": signatureOf(key, again, no),
     };
-    // Two servers may count their events alike: what one told must not swallow what the other tells.
+    // Two servers may number their events the same way: one's event must not swallow the other's.
     const told = await fetchApp("/api/webhooks/email-unsubscribe", { method: "POST", body: no, headers });
     expect(await told.json()).toMatchObject({ isDuplicate: false });
     expect(await refusedOf(business)).toContain(other);

@@ -7,7 +7,7 @@ import { makeBusiness } from "../../support/harness/context";
 const AGENT = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0" };
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
-describe("a counted link of an email", () => {
+describe("a tracked link in an email", () => {
   it.each([
     ["https://soko.test/café?q=naïve", "https://soko.test/caf%C3%A9?q=na%C3%AFve"],
     [
@@ -19,7 +19,7 @@ describe("a counted link of an email", () => {
     ["https://soko.test/a b", null],
     ["https://[", null],
     ["javascript:alert(1)", null],
-  ])("leads from %s to where a browser would go", async (url, wanted) => {
+  ])("redirects %s to the URL that a browser would open", async (url, wanted) => {
     const business = await makeBusiness();
     const { sentId } = await sentTo(business, `amina-${crypto.randomUUID()}@buyer.test`);
     const link = clickLink(business.ctx, sentId, url);

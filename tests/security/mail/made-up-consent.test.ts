@@ -12,7 +12,7 @@ import { makeBusiness, testContext } from "../../support/harness/context";
 
 const system = testContext();
 
-/** A reader in South Africa who was sent the question for consent. */
+/** A recipient in South Africa who was asked for consent. */
 async function asked() {
   const business = await makeBusiness();
   const { ctx, account } = business;
@@ -30,8 +30,8 @@ async function asked() {
   return { ...business, address, messageId, text, html, token: url.split("/").at(-1) ?? "none" };
 }
 
-describe("a business that wants to say yes in its reader's place", () => {
-  it("does not read the link of the confirmation request by a reply it made up", async () => {
+describe("a business that tries to give consent in its recipient's place", () => {
+  it("can't see the confirmation link in a conversation that it forged", async () => {
     const { ctx, account, address, token } = await asked();
     const event = { from: address, subject: "Hello", text: "Who are you?" };
     const { threadId } = await ingestReply(ctx, account.id, event, new Uint8Array([1]));
@@ -44,7 +44,7 @@ describe("a business that wants to say yes in its reader's place", () => {
   it.each([
     ["as it was", (text: string) => text.replace(/^/gm, "> ")],
     ["broken by a mail program", (text: string) => text.replace(/(\/consent\/.{30})(.{40})/, "$1\n> $2\n> ")],
-  ])("nor what the reader quotes of it, %s", async (_name, quote) => {
+  ])("can't see the confirmation link in the recipient's quote, %s", async (_name, quote) => {
     const { ctx, address, messageId, text, html, token } = await asked();
     const headers = {
       From: address,

@@ -15,8 +15,8 @@ import { makeBusiness } from "../../support/harness/context";
 const PLATFORM = { kind: "platform", fromName: "Soko", postalAddress: "Moi Avenue 1, Nairobi" };
 const today = new Date().toISOString().slice(0, 10);
 
-describe("a business that wants more than a mailbox may send", () => {
-  it("gains nothing by taking it away and adding it again", async () => {
+describe("a business that tries to exceed a mailbox's sending limits", () => {
+  it("keeps its counts after removing a mailbox and adding it again", async () => {
     const { ctx } = await makeBusiness();
     let box = await addMailbox(ctx, MailboxInput.parse(PLATFORM));
     const sentAt = new Date(Math.floor(Date.now() / 1_000) * 1_000);
@@ -36,7 +36,7 @@ describe("a business that wants more than a mailbox may send", () => {
     expect(theirs.lastSentAt).toBeNull();
   });
 
-  it("is judged by its bounces also when it pauses by hand and resumes", async () => {
+  it("is still paused for bounces after it pauses and resumes the mailbox manually", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, 25);
     await ctx.db.insert(mailboxDailyStats).values({ mailboxId: box.id, day: today, sent: 60, bounces: 2 });
@@ -47,7 +47,7 @@ describe("a business that wants more than a mailbox may send", () => {
     expect(paused && pauseText(paused)).toContain("3 of 60 emails bounced");
   });
 
-  it("sends no test to an unconfirmed address", async () => {
+  it("can't send a test email while its user is unconfirmed", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, 25);
     const mail = { subject: "You have won", text: "See evil.test", html: "<p>See evil.test</p>" };

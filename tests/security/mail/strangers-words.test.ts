@@ -29,10 +29,10 @@ import { testContext } from "../../support/harness/context";
 
 const system = testContext();
 
-describe("a sign-up with another person's address, which its owner confirms", () => {
+describe("an account signed up with someone else's address", () => {
   beforeAll(setUpProviders);
 
-  it("has linked no way in that would outlive a new password", async () => {
+  it("can't link a sign-in provider until the address is confirmed", async () => {
     const { ctx, email, userId } = await signUp();
     const thief = {
       issuer: "https://id.test",
@@ -53,11 +53,11 @@ describe("a sign-up with another person's address, which its owner confirms", ()
   });
 });
 
-describe("an invitation, which goes to whomever its sender likes", () => {
+describe("an invitation to an address of the sender's choice", () => {
   const BAIT =
     "You have won, see https://evil.example/prize or www.evil.example, or write to win@evil.example";
 
-  it("carries no address that its sender chose as a link, and no letter of theirs", async () => {
+  it("omits names of its sender that contain links, and unlinks the sender's email address", async () => {
     const { ctx, userId, accountId } = await signUp();
     await system.d1.batch([
       system.d1
@@ -75,7 +75,7 @@ describe("an invitation, which goes to whomever its sender likes", () => {
     expect(told).toContain(unlinked(ctx.actor.email));
   });
 
-  it("says other names as they are", () => {
+  it("keeps other names unchanged, up to 60 characters", () => {
     for (const name of ["J.P. Kariuki & Sons Ltd.", "Société d'Énergie", "שלום", "A/B Testing: Lagos"])
       expect(quoted(name).replaceAll("\u2060", "")).toBe(name);
     expect(quoted("Kariuki & Sons Ltd.")).toBe("Kariuki & Sons Ltd.");
@@ -95,7 +95,7 @@ describe("an email to an unconfirmed address", () => {
   };
   const newEmail = () => `victim-${crypto.randomUUID()}@shop.test`;
 
-  it("carries no word that whoever typed the address chose", async () => {
+  it("contains no text chosen by the person who typed the address", async () => {
     const business = newEmail();
     const person = {
       firstName: BAIT,

@@ -10,7 +10,7 @@ export const ORIGIN = "http://njia.test";
 export function fetchApp(path: string, init: RequestInit & { cookie?: string } = {}): Promise<Response> {
   const { cookie, ...rest } = init;
   const headers = new Headers(rest.headers);
-  // Remix compares the Origin of a post with it; every HTTP client sends it.
+  // Remix compares a post's Origin with the host, which every HTTP client sends.
   headers.set("host", new URL(ORIGIN).host);
   if (cookie) headers.set("cookie", cookie);
   const request = new Request(`${ORIGIN}${path}`, { redirect: "manual", ...rest, headers });
@@ -26,7 +26,7 @@ export const callApp = (method: string, path: string, body: unknown, cookie?: st
     ...(cookie ? { cookie } : {}),
   });
 
-/** A form as a browser posts it. */
+/** Posts a form as a browser does. */
 export const postForm = (path: string, fields: Record<string, string | string[]>, cookie?: string) => {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
@@ -39,7 +39,7 @@ export const postForm = (path: string, fields: Record<string, string | string[]>
   });
 };
 
-/** A business whose user is signed in: its context, and the cookie for `fetchApp`. */
+/** A business with a signed-in user: its context, and the cookie for `fetchApp`. */
 export async function signedInBusiness(
   options: Parameters<typeof makeBusiness>[0] = {},
 ): Promise<Business & { cookie: string }> {
@@ -52,7 +52,7 @@ export async function cookieOf(userId: number): Promise<string> {
   return `njia=${token}`;
 }
 
-/** A hash of every row of the tables named: a refused request leaves it unchanged. */
+/** Every row of these tables as JSON: a refused request leaves it unchanged. */
 export async function databaseState(tables: string[]): Promise<string> {
   const rows = await Promise.all(tables.map((table) => env.DB.prepare(`select * from ${table}`).all()));
   return JSON.stringify(rows.map(({ results }) => results));

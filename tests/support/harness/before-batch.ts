@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { withDatabase } from "./context";
 
-/** A context in whose database something happens before each batch: what another request does at that moment. */
+/** A context that runs `step` before each batch, as another request might at that moment. */
 export function beforeBatch<C extends Context>(ctx: C, step: () => Promise<unknown>): C {
   const { d1 } = ctx;
   const batch: D1Database["batch"] = async (statements) => {

@@ -8,7 +8,7 @@ const app = build.entry.module as unknown as typeof import("../../../app/entry.s
 const render = createRequestHandler(build, "production");
 const execution = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext;
 
-/** One GET to the built Worker with a database of the test's own making. */
+/** One GET to the built Worker with the test's own database. */
 export const fetchWith = (database: D1Database, path: string, cookie: string) =>
   app.handleFetch(
     new Request(`${ORIGIN}${path}`, { headers: { cookie } }),
@@ -26,7 +26,7 @@ const PRODUCTION = {
   MAIL_HTTP_URL: "http://127.0.0.1:9/emails",
 };
 
-/** One request to the built Worker with settings of an operator; a GET by a visitor unless told. */
+/** One request to the built Worker with an operator's settings; by default a GET by a visitor. */
 export const fetchConfigured = (
   settings: Record<string, string | undefined>,
   path: string,
@@ -39,6 +39,6 @@ export const fetchConfigured = (
     (context, request) => render(request, context),
   );
 
-/** The same with the configuration of production. */
+/** The same with the production configuration. */
 export const fetchInProduction = (path: string, init: RequestInit = {}) =>
   fetchConfigured(PRODUCTION, path, init);

@@ -11,7 +11,7 @@ import { migrated } from "./migrated";
 
 export interface TestEnv extends Env {
   MIGRATIONS: D1Migration[];
-  /** The factor of property-runs.ts. */
+  /** The factor that property-runs.ts applies. */
   PROPERTY_RUNS: string;
   /** "gate" or "all"; test-scope.ts reads it. */
   TEST_SCOPE: string;
@@ -26,7 +26,7 @@ const silent: Log = { info: () => {}, error: () => {} };
 
 export interface TestQueue {
   send(message: JobMessage): Promise<void>;
-  /** What was queued so far, oldest first; tests run the jobs themselves. */
+  /** Jobs queued so far, oldest first; tests run them themselves. */
   sent: JobMessage[];
 }
 
@@ -41,7 +41,7 @@ export function testContext(account: Account | null = null): Context & { queue: 
   return { ...ctx, ai: null, log: silent, queue: testQueue() };
 }
 
-/** A context whose clock stands still: a wait of seconds stays one, however slow the machine is. */
+/** A context with a frozen clock: a wait of seconds stays one, however slow the machine is. */
 export function still<C extends Context>(ctx: C): C {
   const now = ctx.now();
   return { ...ctx, now: () => now };

@@ -50,7 +50,7 @@ async function uploadOf(ctx: AgentContext): Promise<number> {
   return (await startUpload(ctx, 0, 300_000)).id;
 }
 
-/** One business with a row of every kind, an agent and an administrator, and the ids that stand for each part of a path. */
+/** One business with a row of every kind, an agent and an administrator, and the ids for each path parameter. */
 export async function everyId() {
   const business = await makeBusiness({ plan: "corporate" });
   const { ctx } = business;
@@ -174,12 +174,12 @@ export type EveryId = Awaited<ReturnType<typeof everyId>>;
 
 const isAgentsCall = ({ path, access }: Row) => path.startsWith("/api/agents/:agentId/") && access === "user";
 
-/** The user who may ask for it. */
+/** The id of the user who may request a row. */
 export const readerOf = ({ business, adminId, agentId }: EveryId, row: Row): number =>
   ({ admin: adminId, agent: agentId })[(isAgentsCall(row) ? "agent" : row.access) as string] ??
   business.user.userId;
 
-/** The address of a path, its parameters being ids of rows that are there. */
+/** The address of a path, with ids of existing rows as its parameters. */
 export const addressOf = ({ ids }: EveryId, path: string): string =>
   path
     .replace(/\/:\w+\?/g, "")

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { env } from "./context";
 
-/** D1 takes at most 100 columns of a result. */
+/** D1 returns at most 100 columns. */
 const TABLES_BATCH_SIZE = 50;
 
 let statements: string[] | null = null;
 
-/** A job sends emails after the requests: its updates of their rows do not belong to the request. */
+/** A job sends emails after the requests: its updates to other columns do not belong to the request. */
 export const MAIL_COLUMNS = ["id", "cause", "to_address", "subject", "text"];
 
-/** Few statements that write all rows of a table into a column of its name: half the time of one for each table. */
+/** Builds few statements that write all rows of a table into one column each: half the time of one statement per table. */
 async function everyTable(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select t.name as name, json_group_array(c.name) as columns from sqlite_master t, pragma_table_info(t.name) c
@@ -28,11 +28,11 @@ async function everyTable(): Promise<string[]> {
   return parts.map((part) => `select ${part.join(", ")}`);
 }
 
-/** The count of rows of a table, and their hash. */
+/** The row count of a table, and the hash of its rows. */
 const digest = (text: string) =>
   `${text.split(" ", 1)[0]} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
 
-/** A hash of every row of each table: what was refused leaves it as it is. `besides` names tables that may change. */
+/** Hashes all rows of each table: a refused request leaves them unchanged. `besides` names tables that may change. */
 export async function everyRow(besides: string[] = []): Promise<Record<string, string>> {
   statements ??= await everyTable();
   const answers = await env.DB.batch<Record<string, string>>(statements.map((sql) => env.DB.prepare(sql)));
@@ -44,12 +44,12 @@ export async function everyRow(besides: string[] = []): Promise<Record<string, s
   );
 }
 
-/** Requests between two looks at all rows: a look takes as long as a request. */
+/** Requests between two checks of all rows: a check takes as long as a request. */
 const LOOK_AT_EVERY = 20;
 
 /**
- * Watches that a file's requests leave every row as it is: all rows are read once in 20 requests, and at the end. What fails
- * names the requests since the look before.
+ * Checks that a file's requests leave every row unchanged: reads all rows once in 20 requests, and at the end. A
+ * failure names the requests since the previous check.
  */
 export function watchRows(): (what: string) => Promise<void> {
   let before: Record<string, string> | null = null;

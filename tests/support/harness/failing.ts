@@ -4,8 +4,8 @@ import type { Context } from "~/core/context";
 export class Crash extends Error {}
 
 /**
- * When the n-th call of a binding fails: before it does its work or after it (an answer that is lost), once or from then on;
- * with `which` only the calls whose SQL it fits are counted.
+ * When the n-th call of a binding fails: before it does its work or after it (a lost response), once or from then on.
+ * With `which`, only calls with matching SQL count.
  */
 export interface Failure {
   at: number;
@@ -61,7 +61,7 @@ const failingDatabase = (d1: D1Database, step: Step): D1Database =>
     },
   });
 
-/** The reads of a file fail too: every chunk of its body is a call. */
+/** Makes the reads of a file fail too: every chunk of its body is a call. */
 function failingBody(body: ReadableStream<Uint8Array>, step: Step): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
@@ -89,7 +89,7 @@ const failingFiles = (files: R2Bucket, step: Step): R2Bucket =>
     },
   });
 
-/** A context whose calls of its database, files and queue go through `step`. */
+/** A context whose calls to its database, files and queue go through `step`. */
 export function stepped<C extends Context>(ctx: C, step: Step): C {
   const d1 = failingDatabase(ctx.d1, step);
   const queue = {
@@ -99,7 +99,10 @@ export function stepped<C extends Context>(ctx: C, step: Step): C {
   return { ...ctx, d1, db: drizzle(d1), files: failingFiles(ctx.files, step), queue };
 }
 
-/** A context whose database, files and queue fail together at one call; `calls()` counts them. */
+/**
+ * A context whose calls to its database, files and queue are counted together and fail at one call; `calls()` returns
+ * the count.
+ */
 export function failing<C extends Context>(ctx: C, failure: Failure): { ctx: C; calls: () => number } {
   const { step, calls } = failWhen(failure);
   return { ctx: stepped(ctx, step), calls };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A place in a body that takes a text: what to put there, as the part of the body that holds it. */
+/** A place in a body that accepts text; `holding` returns the part of the body that contains it. */
 export interface Field {
   name: string;
   holding: (text: string) => unknown;
@@ -17,7 +17,7 @@ function fieldsIn(schema: Json, name: string): Field[] {
     const parts = Object.entries(schema.properties).filter((part): part is [string, Json] =>
       isSchema(part[1]),
     );
-    // A constant selects the kind of a body: without it the fields of a kind are not read.
+    // A constant selects the kind of a body: without it, the fields of that kind are not read.
     const kind = Object.fromEntries(
       parts.flatMap(([key, { const: only }]) => (only === undefined ? [] : [[key, only]])),
     );
@@ -38,7 +38,7 @@ function fieldsIn(schema: Json, name: string): Field[] {
   return [{ name, holding: (text: string) => text }];
 }
 
-/** Every field that a schema reads, once by its name and kind. */
+/** Every field that a schema reads, once per name and kind. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   const fields = fieldsIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "");
   const known = new Map(fields.map((field) => [`${field.name} ${JSON.stringify(field.holding(""))}`, field]));

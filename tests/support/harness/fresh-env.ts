@@ -2,7 +2,7 @@ import type { Env } from "workers/context";
 
 let fresh: { of: Env; env: Env } | undefined;
 
-/** What the built Worker keeps by its database or its configuration (settings, keys) ends with the file that it was read for. */
+/** Gives each test file a new environment, because the built Worker caches settings and keys by database or configuration. */
 export const forgetEnv = () => {
   fresh = undefined;
 };

@@ -1,4 +1,4 @@
-// The built Worker, as a test file finds it: with nothing kept from the files before.
+// The built Worker as a test file finds it: with nothing cached from previous files.
 import app from "workers/app";
 import type { Env } from "workers/context";
 import { freshEnv } from "./fresh-env";

@@ -1,9 +1,9 @@
 export interface Meter {
   read: number;
   written: number;
-  /** Milliseconds that the database says it took. */
+  /** Milliseconds that the database reports. */
   duration?: number;
-  /** The text of each statement, in the order they were prepared. */
+  /** The text of each statement, in the order of preparation. */
   statements?: string[];
 }
 
@@ -33,7 +33,7 @@ function meterStatement(statement: D1PreparedStatement, meter: Meter, sql: strin
         };
       if (name === "raw")
         return async () => {
-          // raw() gives no figures: a read is asked twice, a write once.
+          // raw() returns no figures: a read runs twice, a write once.
           if (/^\s*(select|with)/i.test(sql)) {
             record(meter, (await target.all()).meta);
             return target.raw();
@@ -52,7 +52,7 @@ function meterStatement(statement: D1PreparedStatement, meter: Meter, sql: strin
 const inner = (statement: D1PreparedStatement) =>
   (statement as D1PreparedStatement & { inner?: D1PreparedStatement }).inner ?? statement;
 
-/** The database with a meter of what D1 would bill. */
+/** Wraps the database to meter what D1 would bill. */
 export function meterDatabase(d1: D1Database, meter: Meter): D1Database {
   return new Proxy(d1, {
     get(target, name) {

@@ -1,9 +1,9 @@
 import { env } from "./context";
 
-/** A property that holds in fewer runs than these was tried too seldom. */
+/** A property that held in fewer runs than this was tested too rarely. */
 const MIN_RUNS = 5;
 
-/** Number of a property's runs: the factor PROPERTY_RUNS of them, 0.1 in `npm test`, 1 in `npm run test:all`. */
+/** Scales the number of a property's runs by the factor PROPERTY_RUNS: 0.1 in `npm test`, 1 in `npm run test:all`. */
 export function runsOf(all: number): number {
   const factor = Number(env.PROPERTY_RUNS);
   if (!(factor > 0))

@@ -6,13 +6,13 @@ import { env, migrateAtOnce, testContext } from "./context";
 import { forgetEnv } from "./fresh-env";
 import { runsOf } from "./property-runs";
 
-// Of properties that name no count: fast-check makes 100 runs of each.
+// Applies to properties without a count of their own: fast-check makes 100 runs of each.
 fc.configureGlobal({ numRuns: runsOf(100) });
 
 const hasNoTable = async () =>
   (await env.DB.prepare("select 1 from sqlite_master where name = 'users'").first()) === null;
 
-/** Whether no file was stored. Ids begin again with the database, so a file that stays would belong to a new account. */
+/** Whether no file was stored; deletes any. Ids restart with the database, so a remaining file would belong to a new account. */
 async function hadNoFile(): Promise<boolean> {
   const { objects } = await env.FILES.list();
   await Promise.all(objects.map(({ key }) => env.FILES.delete(key)));
@@ -21,7 +21,7 @@ async function hadNoFile(): Promise<boolean> {
 
 /**
  * Reset skips a store that still serves a request, so both are checked until they are empty. A running write would be
- * repeated after it; a further write is answered after earlier ones.
+ * repeated after the reset; a further write completes after earlier ones.
  */
 async function empty(): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
@@ -33,7 +33,7 @@ async function empty(): Promise<void> {
   throw new Error("The rows and files of the test file before could not be removed.");
 }
 
-// The files of a worker share an isolate and its modules, never a row: each begins with an empty database and no file stored.
+// The files of a worker share an isolate and its modules, never a row: each starts with an empty database and no stored file.
 beforeAll(async () => {
   await empty();
   await migrateAtOnce();

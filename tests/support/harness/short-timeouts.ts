@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** Milliseconds of a timeout that a test awaits. */
+/** A timeout in milliseconds that a test can wait for. */
 const SHORT = 300;
 
-/** Lets each `AbortSignal.timeout` end early until `restore`; `limits` are the milliseconds that were asked for. */
+/** Ends each `AbortSignal.timeout` early until `restore`; `limits` are the requested milliseconds. */
 export function shortTimeouts() {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const limits: number[] = [];

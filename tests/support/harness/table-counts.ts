@@ -1,6 +1,6 @@
 import { env } from "./context";
 
-/** How many rows every table has, the indexes of the full-text search left out: their own tables hold pieces. */
+/** Row counts of every table. Leaves out full-text search indexes: their own tables hold fragments. */
 export async function tableCounts(): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\'

@@ -1,11 +1,11 @@
 import { isExhaustive } from "./test-scope";
 
-/** What `yardstick` takes on the idle machine for which the limits were written. */
+/** Milliseconds of `yardstick` on the idle machine for which the limits were set. */
 const YARDSTICK_MS = 8;
 
 const LINE = "some words of a text in a line, with a number 12345 and a name such as Amina\n".repeat(40);
 
-/** Work of one kind with what is measured: strings, patterns, a table of words. */
+/** Work similar to what is measured: strings, patterns, a table of words. */
 function yardstick(): number {
   const from = performance.now();
   const seen = new Map<string, number>();
@@ -16,9 +16,9 @@ function yardstick(): number {
 }
 
 /**
- * Milliseconds that something takes, least of up to 8 rounds until one is less than `most`. A machine that takes k times as long
- * for a fixed piece of work right after gets its reading divided by k, so that load fails nothing. In the gate it runs once and
- * reads no clock (0): work that grows with the square of its input runs into the time limit of its test there.
+ * Milliseconds that something takes: the least of up to 8 rounds, until one is less than `most`. A slower reading is
+ * divided by k if the machine then takes k times as long for a fixed piece of work: load fails nothing. The gate runs
+ * it once and reads no clock (0): quadratic work exceeds the time limit of its test there.
  */
 export async function timeOf(run: () => unknown, most: number): Promise<number> {
   if (!isExhaustive) {

@@ -30,7 +30,7 @@ const PIECES = [
   { number: 4, caption: "And a fourth one", hashtags: [] },
 ];
 
-/** What the model says, by its name: each name is one way to behave. */
+/** The model's response by model name: each name is one behaviour. */
 const ANSWERS: Record<string, string> = {
   good: JSON.stringify(GOOD),
   "names-buyers": JSON.stringify({
@@ -75,7 +75,7 @@ const ANSWERS: Record<string, string> = {
 
 const BEGUN = JSON.stringify({ posts: PIECES.slice(0, 2) }).slice(0, -2);
 
-/** What a stream says and how it ends, by the name of the model; others say their answer and end well. */
+/** What a stream contains and how it ends, by model name; other models return their response and end well. */
 const STREAMS: Record<string, { text: string; end: "well" | "cut" | "stall" | "half-line" | "flood" }> = {
   "stream-four": { text: JSON.stringify({ posts: PIECES }), end: "well" },
   "stream-rest": {
@@ -90,14 +90,14 @@ const STREAMS: Record<string, { text: string; end: "well" | "cut" | "stall" | "h
   "stream-harmful": { text: `${BEGUN},{"number":3,"caption":"Kill them","hashtags":[]}]}`, end: "well" },
 };
 
-/** A few letters an event, as models write. */
+/** Streams a few characters per event, as models write. */
 async function stream(response: ServerResponse, text: string, end: string) {
   response.writeHead(200, { "content-type": "text/event-stream" });
   const event = (delta: object, finish_reason: string | null) =>
     `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
   for (const part of text.match(/[\s\S]{1,7}/g) ?? []) response.write(event({ content: part }, null));
   if (end === "well") return response.end(`${event({}, "stop")}data: [DONE]\n\n`);
-  // What was written goes out before the connection ends.
+  // Lets the written events go out before the connection ends.
   await new Promise((done) => setTimeout(done, 50));
   if (end === "cut") response.destroy();
   if (end === "half-line") response.end('data: {"id": "1", "choi');
@@ -108,7 +108,7 @@ async function stream(response: ServerResponse, text: string, end: string) {
   if (end === "flood") flood();
 }
 
-/** A real server of the protocol of OpenAI's chat completions, on a port of its own. */
+/** A real server with OpenAI's chat completions protocol, on its own port. */
 export default async function setup(project: TestProject) {
   const server = createServer(async (request, response) => {
     const body = await read(request);

@@ -4,7 +4,10 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server of DNS over HTTPS (application/dns-json). What it knows is put there by POST /records: texts of a name, or records of "MX name", "SRV name", "A name" and "AAAA name". */
+    /**
+     * A DNS over HTTPS server (application/dns-json). POST /records sets what it knows: texts by name, or records by
+     * "MX name", "SRV name", "A name" and "AAAA name".
+     */
     dns: string;
   }
 }

@@ -52,7 +52,7 @@ function realProvider(issuer: string) {
   return { provider, people };
 }
 
-/** Says yes to whatever is asked, as the person of the address. */
+/** Consents to each request as the person in the address, or denies access if there is none. */
 async function sayYes(
   { provider, people }: ReturnType<typeof realProvider>,
   request: IncomingMessage,
@@ -72,7 +72,7 @@ async function sayYes(
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** What a server answers that is none, by name: a page, an error, nothing at all, too much, or another address. */
+/** Responds as a broken server would, by name: a page, an error, nothing at all, too much, or another address. */
 function breakDown(how: string, response: ServerResponse): void {
   if (how === "silent") return;
   if (how === "html") return void response.setHeader("content-type", "text/html").end("<h1>Welcome</h1>");
@@ -89,9 +89,9 @@ function breakDown(how: string, response: ServerResponse): void {
 }
 
 /**
- * A man-in-the-middle server: everything is valid except the key. It passes the nonce in its code; under
- * /lure/ its endpoints are those in the path, base64url. Under /honest/ its key is right, and the path has
- * the claims of its token.
+ * A man-in-the-middle server: everything is valid except the key. It passes the nonce in its code. Under /lure/ its
+ * endpoints are those in the path, base64url. Under /honest/ its key is right, and the path contains the claims of its
+ * token.
  */
 function forger(issuer: string): RequestListener {
   const [signer, published] = [keys(), keys()];

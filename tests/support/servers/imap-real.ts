@@ -10,7 +10,7 @@ interface RealImap {
   stop(): void;
 }
 
-/** Of every user of the real server. */
+/** The password of every user of the real server. */
 export const PASSWORD = "secret";
 
 async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Sends lines one after the other, each once the one before was answered ("+" or its tag). Gives all that was said. */
+/** Sends lines one by one, each after the response to the previous one ("+" or its tag). Returns everything the server sent. */
 export const converse = (port: number, user: string, lines: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
@@ -46,14 +46,14 @@ const isUp = async (port: number, isGone = () => false): Promise<boolean> => {
     try {
       if (/z OK/.test(await converse(port, "probe", []))) return true;
     } catch {
-      // Not yet.
+      // Not up yet.
     }
     await new Promise((done) => setTimeout(done, 100));
   }
   return false;
 };
 
-/** Debian's dovecot-imapd with a configuration of its own, for any user; null where it is not installed. */
+/** Debian's dovecot-imapd with its own configuration, for any user; null if it is not installed. */
 async function dovecot(): Promise<RealImap | null> {
   if (spawnSync("dovecot", ["--version"]).status !== 0) return null;
   const home = mkdtempSync(join(tmpdir(), "imap-"));
@@ -102,7 +102,7 @@ userdb {
   const server = spawn("dovecot", ["-F", "-c", join(home, "dovecot.conf")], { stdio: "ignore" });
   const stop = () => {
     server.kill("SIGTERM");
-    // It may still be writing.
+    // The server may still be writing.
     rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   };
   if (await isUp(port, () => server.exitCode !== null)) return { name: "dovecot", port, stop };
@@ -110,7 +110,7 @@ userdb {
   return null;
 }
 
-/** npm's hoodiecrow-imap, where Debian's server is not. */
+/** npm's hoodiecrow-imap, for machines without Debian's server. */
 async function hoodiecrow(): Promise<RealImap | null> {
   const loaded = await import("hoodiecrow-imap").catch(() => null);
   if (!loaded) return null;

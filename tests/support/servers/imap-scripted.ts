@@ -5,7 +5,7 @@ interface ScriptedMail {
   raw: string;
 }
 
-/** One user's inbox on the scripted server; what is left out is as a good server has it. */
+/** One user's inbox on the scripted server; omitted properties are as on a good server. */
 export interface ScriptedBox {
   uidValidity?: number;
   uidNext?: number;
@@ -15,14 +15,14 @@ export interface ScriptedBox {
   password?: string;
   token?: string;
   capabilities?: string;
-  /** What it does at a command: hangs, hangs up, says no or BYE, or floods with a literal or a line without an end. */
+  /** What it does at a command: hangs, disconnects, responds with NO or BYE, or floods with a literal or an endless line. */
   at?: Record<string, "hang" | "close" | "no" | "busy" | "bye" | "literal" | "line">;
-  /** UIDs that are deleted between the look at their headers and the one at their bodies. */
+  /** UIDs that are deleted between reading their headers and reading their bodies. */
   gone?: number[];
   /** Announced header bytes of the email with UID 1, or of each email. */
   headBytes?: number;
   isEachLong?: boolean;
-  /** UIDs of unreadable emails: their headers, their whole bodies, or more than so many bytes of one. */
+  /** UIDs of unreadable emails: their headers, their whole bodies, or more than `beyond` bytes of one. */
   broken?: { heads?: number[]; bodies?: number[]; beyond?: number };
 }
 
@@ -33,7 +33,7 @@ export interface Asked {
 
 const CHUNK = Buffer.alloc(65_536, 97);
 
-/** Sends until so many bytes went out or the other side hangs up. */
+/** Sends data until `bytes` bytes were sent or the other side disconnects. */
 function flood(socket: Socket, bytes: number, onSent: (sent: number) => void) {
   let sent = 0;
   const go = () => {
@@ -54,7 +54,7 @@ const headOf = (raw: string) => {
 const small = (uid: number) =>
   `From: nobody@many.test\r\nMessage-ID: <${uid}@many.test>\r\n\r\nOf no concern.\r\n`;
 
-/** An IMAP server in Node that behaves as `boxes` says of each user, the part of the name before "@". */
+/** An IMAP server in Node that behaves as `boxes` defines for each user, the part of the name before "@". */
 export function scriptedImap(
   boxes: Map<string, ScriptedBox>,
   asked: Asked[],

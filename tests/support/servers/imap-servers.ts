@@ -17,7 +17,7 @@ declare module "vitest" {
       http: string;
       real: { name: string; port: number } | null;
       scripted: number;
-      /** SMTP that takes only tokens that /grants gave. */
+      /** SMTP that accepts only tokens that /grants issued. */
       smtp: number;
       mute: number;
       down: number;

@@ -5,7 +5,7 @@ import { simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { TestProject } from "vitest/node";
 
-/** What a server received, as mailparser reads it, and the bytes themselves. */
+/** An email that a server received, as mailparser reads it, and its raw bytes. */
 export interface ReceivedMail {
   from: string;
   to: string;
@@ -25,8 +25,9 @@ export interface ReceivedMail {
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Ports of SMTP servers: `open` and `login` are smtp-server; `rude` cuts lines; `mute` never greets; `down` has no
-     * server; `ses` answers and rewrites the Message-ID like Amazon SES. `http` is the address of a provider (POST /emails) and of the received emails (GET /received).
+     * Ports of SMTP servers. `open` and `login` are smtp-server; `rude` cuts lines; `mute` never greets; `down` has no
+     * server. `ses` responds and rewrites the Message-ID like Amazon SES. `http` is the address of a provider (POST
+     * /emails) and of the received emails (GET /received).
      */
     mail: {
       http: string;
@@ -108,7 +109,10 @@ const smtpServer = (received: ReceivedMail[], wantsLogin: boolean) =>
     },
   });
 
-/** Simulates Amazon SES: returns its id in the answer to the end of DATA, and delivers the email with a Message-ID that contains it. */
+/**
+ * Simulates Amazon SES: returns its id in the response to the end of DATA, and delivers the email with a Message-ID
+ * that contains it.
+ */
 const sesServer = (received: ReceivedMail[]) =>
   new SMTPServer({
     authOptional: true,
@@ -123,7 +127,7 @@ const sesServer = (received: ReceivedMail[]) =>
     },
   });
 
-/** A server that disconnects: at DATA, within the email, or after it; or that accepts it and falls silent. */
+/** A server that disconnects: at DATA, within the email or after it; or that sends nonsense after the email, or nothing. */
 function rudeConversation(socket: Socket) {
   let text = "";
   let behaviour = "";

@@ -30,16 +30,19 @@ export interface PlatformRoom {
   leads?: { id: string; form: string; createdAt: number; fields: Record<string, string>; raw?: unknown }[];
   people?: Record<string, Record<string, string>>;
   ads?: Record<string, { name: string; campaign?: { name: string } }>;
-  /** Sent by path instead of what the room says. */
+  /** Raw responses by path, sent instead of the room's data. */
   raw?: Record<string, unknown>;
-  /** The latest first, as Meta lists them. */
+  /** Newest first, as Meta lists them. */
   conversations?: {
     platform: "messenger" | "instagram";
     updatedAt: number;
     messages: PastMessage[];
   }[];
   profile?: { id: string; name: string };
-  /** "400", "190", "429", "busy", "500", "half", "json", "huge", "slow", "reset", "html", "taken", "late", "echo": one for each answer. */
+  /**
+   * Failures, one per response: "400", "190", "429", "busy", "500", "half", "json", "huge", "slow", "reset", "html",
+   * "taken", "late", "echo".
+   */
   fails?: string[];
 }
 
@@ -84,7 +87,7 @@ async function fail(how: string, response: ServerResponse): Promise<void> {
   else if (how === "html") response.writeHead(200).end("<html>");
   else if (how === "huge") await flood(response);
   else if (how === "reset") response.destroy();
-  // "slow": nothing comes.
+  // "slow": never responds.
 }
 
 const leadOf = ({ id, form, createdAt, fields }: NonNullable<PlatformRoom["leads"]>[number]) => ({
@@ -109,7 +112,7 @@ function listLeads(room: PlatformRoom, form: string, query: Record<string, strin
 
 const isoOf = (at: number) => new Date(at * 1000).toISOString().replace(".000Z", "+0000");
 
-/** GET /{page}/conversations, with messages expanded as `fields` asks; Meta tells 20 of them. */
+/** GET /{page}/conversations, with messages expanded as `fields` requests; Meta returns 20 of them. */
 function listConversations(room: PlatformRoom, query: Record<string, string>) {
   const all = (room.conversations ?? []).filter(({ platform }) => platform === query.platform);
   const from = Number(query.after ?? 0);
@@ -206,7 +209,7 @@ async function jsonBody(request: IncomingMessage) {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Starts it; what it answers is one with `stop`. */
+/** Starts the server; returns its URL, its controls and `stop`. */
 export async function startPlatforms(port = 0) {
   const rooms = new Map<string, PlatformRoom>();
   const asked = new Map<string, AskedOfPlatform[]>();
@@ -231,11 +234,11 @@ export async function startPlatforms(port = 0) {
     asked.set(token, [...(asked.get(token) ?? []), question]);
     const how = room.fails?.shift();
     if (how === "taken") {
-      // It was done, and the answer was lost on its way.
+      // Simulates a request that was accepted while its response was lost.
       response.destroy();
       return;
     }
-    // Graph's words for a token that it can't read have the token in them.
+    // Graph's error message for an unreadable token contains the token.
     if (how === "echo") return refused(response, 400, 190, `Malformed access token ${token}`);
     if (how === "late") await new Promise<void>((done) => setTimeout(done, LATE_MS));
     else if (how) return fail(how, response);

@@ -10,11 +10,11 @@ interface Given {
 interface Client {
   access: Set<string>;
   lasting: Set<string>;
-  /** What comes in place of a token. */
+  /** Sent instead of a token. */
   instead: { status: number; type: string; text: string } | null;
 }
 
-/** A server of OAuth 2 (RFC 6749, 7636) for any client: says yes at once; `given` are the tokens that are good now. */
+/** An OAuth 2 server (RFC 6749, 7636) for any client, which approves immediately; `given` are the currently valid tokens. */
 export function oauthServer(given: Set<string>) {
   const codes = new Map<string, Given>();
   const clients = new Map<string, Client>();
@@ -80,7 +80,10 @@ export function oauthServer(given: Set<string>) {
     });
   };
 
-  /** Under /grants; POST /grants/revoke/<client> ends its tokens, POST /grants/answer/<client> sets a response instead of a token. */
+  /**
+   * Handles paths under /grants. POST /grants/revoke/<client> revokes its tokens, POST /grants/answer/<client> sets a
+   * response instead of a token.
+   */
   return async (path: string, request: IncomingMessage, response: ServerResponse) => {
     if (path.startsWith("/authorize")) return authorize(new URL(path, "http://grants.test"), response);
     if (path === "/token") return token(request, response);

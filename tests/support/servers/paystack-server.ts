@@ -4,7 +4,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server with Paystack's transaction API. POST /pay/<reference> pays one; POST /fail sets the next failures. */
+    /** A server with Paystack's transaction API. POST /pay/<reference> pays a transaction; POST /fail sets the next failures. */
     paystack: string;
   }
 }
@@ -23,7 +23,7 @@ async function jsonOf(request: IncomingMessage): Promise<Record<string, string |
   return text ? JSON.parse(text) : {};
 }
 
-/** Responds like Paystack, and fails as set: "500", "html", "silent". */
+/** Responds like Paystack, and fails as configured: "500", "html", "silent". */
 export default async function setup(project: TestProject) {
   const known = new Map<string, Transaction>();
   let failing: string[] = [];

@@ -35,7 +35,7 @@ export interface Room {
   }[];
   feed?: string;
   robots?: string;
-  /** "500", "429", "html", "json", "huge", "silent", "reset" or an address to send on to; one for each answer. */
+  /** Failures, one per response: "500", "429", "html", "json", "huge", "silent", "reset", or an address to redirect to. */
   fails?: string[];
 }
 
@@ -53,7 +53,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 const send = (response: ServerResponse, type: string, body: string) =>
   response.writeHead(200, { "content-type": type }).end(body);
 
-/** Writes until the other side hangs up. */
+/** Streams 30 MB, or until the client disconnects. */
 async function flood(response: ServerResponse): Promise<void> {
   response.writeHead(200, { "content-type": "application/json" });
   const piece = `${" ".repeat(65_535)}\n`;
@@ -120,7 +120,7 @@ function answerWikidata(room: Room, url: URL, response: ServerResponse): void {
   send(response, "application/sparql-results+json", JSON.stringify(body));
 }
 
-/** The user agent names the room: tests run side by side. */
+/** The user agent names the room, because tests run in parallel. */
 const roomOf = ({ headers }: IncomingMessage) => headers["user-agent"]?.split("/")[0] ?? "";
 
 export default async function setup(project: TestProject) {

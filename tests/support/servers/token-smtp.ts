@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** SMTP up to authentication, by XOAUTH2 only; an error takes two steps, as with Google and Microsoft. */
+/** SMTP up to authentication, with XOAUTH2 only. An error takes two steps, as with Google and Microsoft. */
 export const tokenSmtp = (given: ReadonlySet<string>) =>
   createServer((socket) => {
     let text = "";

@@ -11,7 +11,7 @@ import { ID, written } from "./macros";
 
 export interface Case {
   name: string;
-  /** What decides its half: cases of one diagnostic are in one half. */
+  /** Determines the half: cases with the same diagnostic are in the same half. */
   key: string;
   raw: string;
   kind: string;
@@ -34,7 +34,7 @@ const ENDS: Record<string, string> = { lf: "\n", crcrlf: "\r\r\n" };
 
 const stated = (label: string | undefined) => (label === undefined || label === "-" ? null : label);
 
-/** "@ kind class recipients status id", then the email; the last word sets its line ends. */
+/** Format: "@ kind class recipients status id", then the email; an optional last word sets its line endings. */
 const machineCases = (file: string): Case[] =>
   sections(file).map(({ name, lines: [label = "", ...mail] }) => {
     const [, kind = "", of, recipients, status, id, ends = ""] = label.split(" ");
@@ -52,7 +52,7 @@ const machineCases = (file: string): Case[] =>
     };
   });
 
-/** Lines of "from:", "subject:" or "header:", then the person's text; "noid": it has no reference to our emails. */
+/** Format: lines of "from:", "subject:" or "header:", then the reply text; "noid" omits the reference to our emails. */
 const replyCases = (file: string): Case[] =>
   sections(file).map(({ name, lines }) => {
     const isHead = (line: string) => /^(from: |subject: |header: |noid$)/.test(line);

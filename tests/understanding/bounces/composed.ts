@@ -24,7 +24,7 @@ const DIAGNOSTICS: Diagnostic[] = diagnostics
 
 interface Written {
   raw: string;
-  /** Of the report; null: as the diagnostic says. */
+  /** Status in the report; undefined if it equals the diagnostic's. */
   status?: string;
   hasId?: boolean;
 }
@@ -299,7 +299,7 @@ ${head(to)}`,
 
 const NAMES = ["amina", "juma.o", "sales-ke", "info", "claire_d", "p.k+solar"];
 
-/** Each diagnostic in the words of a fifth of the programs. */
+/** Each diagnostic in the format of a fifth of the mail programs. */
 export const COMPOSED: Case[] = DIAGNOSTICS.flatMap((diagnostic, index) =>
   Object.entries(PROGRAMS).flatMap(([program, write], turn): Case[] => {
     if ((index * 3 + turn * 7) % 5 !== 0) return [];

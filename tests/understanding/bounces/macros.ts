@@ -1,7 +1,7 @@
-/** Our bounced or answered emails. */
+/** Message ID of our email that bounced or was replied to. */
 export const ID = "<20261103.81xq@soko.test>";
 
-/** `to` may add headers. */
+/** Headers of our email; `to` may add further headers. */
 export const head = (
   to: string,
 ) => `Received: from [192.0.2.200] by mx.soko.test; Tue, 3 Nov 2026 10:01:00 +0300

@@ -6,7 +6,7 @@ type Mail = Awaited<ReturnType<typeof readMail>>;
 
 interface Told {
   kind: string;
-  /** "hard_bounce" and so on; null if it is not a report. */
+  /** "hard_bounce" and so on; null if the email is not a bounce report. */
   class: string | null;
   recipients: string[];
   status: string | null;

@@ -3,10 +3,10 @@ import type { SearchCriteria } from "~/domains/lead-search/criteria/search-crite
 import { type Figure, shareOf } from "../halves";
 import text from "./cases.txt?raw";
 
-/** What a sentence about a product leads to: the first industries that are searched, and where. */
+/** The search that a sentence about a product leads to: the first industries searched, and where. */
 interface Proposal {
   industries: string[];
-  /** Excluded industries, which may be below a searched one. */
+  /** Excluded industries, which may be children of a searched one. */
   excluded: string[];
   location: string[];
   city: string[];
@@ -14,7 +14,7 @@ interface Proposal {
 
 interface Case {
   sentence: string;
-  /** Industries of sensible buyers, best or not; empty where the sentence names its buyer. */
+  /** Industries of sensible buyers, best or not; empty if the sentence names its buyer. */
   buys: string[];
   /** Industries that sell the same product. */
   sells: string[];
@@ -65,7 +65,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
 const placesRight = (read: Proposal, each: Case) =>
   same(read.location, each.in) && same(read.city, each.city);
 
-/** Each of the first three is a sensible buyer; for a named buyer, that industry only. */
+/** Whether each of the first three is a sensible buyer; for a named buyer, only that industry counts. */
 function industriesRight({ industries }: Proposal, { buys, named }: Case): boolean {
   if (named.length > 0) return same(industries, named);
   const top = industries.slice(0, TOP);

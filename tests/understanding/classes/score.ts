@@ -15,18 +15,18 @@ import swahili from "./cases-sw.txt?raw";
 interface Case {
   text: string;
   replyClass: string;
-  /** What else it asks or gives: "call", "price", "to ADDRESS", "at WHEN". */
+  /** What else the reply asks or offers: "call", "price", "to ADDRESS", "at WHEN". */
   wish: string | null;
 }
 
 interface Meaning {
   replyClass: string;
-  /** False: a person is asked before anything follows from it. */
+  /** False if a user must review the reply before it has any effect. */
   isSure: boolean;
   wishes: string[];
   /** The address that a referral names. */
   referral: string | null;
-  /** The words of a date that it offers. */
+  /** The text of a date that the reply offers. */
   meeting: string | null;
 }
 
@@ -34,7 +34,7 @@ type Understand = (text: string) => Meaning;
 
 const FILES = { English: english, French: french, Portuguese: portuguese, Swahili: swahili, Arabic: arabic };
 
-/** "[class]" starts a class; " ## " precedes a wish. */
+/** Parses cases: "[class]" starts a class; " ## " precedes a wish. */
 function casesIn(file: string): Case[] {
   let replyClass = "";
   return file

@@ -11,7 +11,7 @@ import { questionOf } from "./questions";
 
 export const NOW = new Date("2026-11-21T00:00:00Z");
 
-/** 3 surely what was asked, and the record has what proves it; 2 likely; 1 hardly; 0 no. */
+/** 3: surely matches, and the record proves it; 2: likely; 1: hardly; 0: no match. */
 type Grade = 0 | 1 | 2 | 3;
 
 export interface Pair {
@@ -102,7 +102,7 @@ export interface SharedCompany {
   company: Pair["company"];
 }
 
-/** `files` by name without ending, as `companies_ror`. */
+/** `files` by name without extension, such as `companies_ror`. */
 export const companiesOf = (files: Record<string, string>): SharedCompany[] =>
   Object.entries(files).flatMap(([file, text]) =>
     (parse(text, { from: 2, relax_column_count: true }) as string[][]).map((cells) => {
@@ -134,7 +134,7 @@ export function labelledPairs(companies: SharedCompany[]): Pair[] {
   });
 }
 
-/** Cohen's kappa of the two passes, and the plain share of equal labels. */
+/** Returns Cohen's kappa of the two labelling passes, and the plain share of equal labels. */
 export function agreement(labelled: readonly Labelled[]): { equal: number; kappa: number } {
   const count = labelled.length;
   const share = (fits: (lead: Labelled) => boolean) => labelled.filter(fits).length / count;

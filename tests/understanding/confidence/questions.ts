@@ -1,6 +1,6 @@
 import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 
-/** What is asked, as the criteria that a person would set: the reading of the sentence is judged elsewhere. */
+/** The criteria that a user would set for each question; parsing the sentence is scored elsewhere. */
 const ASKED: Record<string, Partial<SearchCriteria>> = {
   "banks in Nigeria": { industry: ["banking"], location: ["NG"] },
   "banks in Egypt": { industry: ["banking"], location: ["EG"] },

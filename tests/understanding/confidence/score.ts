@@ -8,7 +8,7 @@ import { companiesOf, labelledPairs, MADE_UP, type Pair, type SharedCompany } fr
 export interface Understand {
   /** 0 to 100. */
   confidence: (pair: Omit<Pair, "grade" | "asked">) => number;
-  /** Whether a search takes the company as a lead. */
+  /** Whether a search accepts the company as a lead. */
   finds: (company: Pair["company"], criteria: SearchCriteria) => boolean;
 }
 
@@ -21,14 +21,17 @@ interface Scored {
 export const HALVES: Half[] = ["open", "held"];
 const BANDS = [0, 20, 40, 60, 70, 80, 90];
 
-/** A question is in one half with all its pairs. */
+/** Selects a half; all pairs of a question are in the same one. */
 export const inHalf = <Each extends { asked: string }>(all: readonly Each[], half: Half) =>
   all.filter(({ asked }) => halfOf(asked) === half);
 
 export const scoredPairs = (pairs: readonly Pair[], { confidence }: Understand): Scored[] =>
   pairs.map((pair) => ({ asked: pair.asked, grade: pair.grade, score: confidence(pair) }));
 
-/** Of two companies of one question with different labels, how often the better one has the higher score; equal scores count half. */
+/**
+ * For two companies of one question with different labels, how often the better one has the higher score; equal scores
+ * count half.
+ */
 export function pairwiseOrder(scored: readonly Scored[]): { share: number; count: number } {
   let [right, count] = [0, 0];
   for (const better of scored)
@@ -40,7 +43,7 @@ export function pairwiseOrder(scored: readonly Scored[]): { share: number; count
   return { share: count === 0 ? 1 : right / count, count };
 }
 
-/** A label as a number of 0 to 100: surely 100, likely 67, hardly 33, no 0. */
+/** Converts a label to a number from 0 to 100: surely 100, likely 67, hardly 33, no 0. */
 const labelValue = (grade: number) => (grade / 3) * 100;
 
 interface Band {
@@ -71,7 +74,7 @@ export const reliability = (scored: readonly Scored[]): Band[] =>
     };
   });
 
-/** The mean distance between mean score and mean label of the bands, weighted by pairs, in percentage points. */
+/** Returns the mean distance between the mean score and mean label of the bands, weighted by pairs, in percentage points. */
 export const calibrationError = (scored: readonly Scored[]) =>
   reliability(scored).reduce((sum, band) => sum + band.count * Math.abs(band.score - band.value), 0) /
   Math.max(1, scored.length);
@@ -95,7 +98,7 @@ const PLAIN: readonly (readonly [industry: string, country: string])[] = [
   ["aviation", "NG"],
 ];
 
-/** Leads of a question that count in the spread of all together, so that no file of rows alike decides it. */
+/** Maximum leads per question in the combined spread, so that no file of similar rows decides it. */
 const MAX_PER_COMPANY = 40;
 
 interface Spread {
@@ -124,7 +127,10 @@ export const plainLeads = (companies: SharedCompany[], { finds }: Pick<Understan
     return { asked, criteria, leads };
   });
 
-/** The 10th and 90th percentile of the leads of plain questions; the last line is of all together, at most 40 of each. */
+/**
+ * Returns the 10th and 90th percentile of the leads of plain questions; the last entry combines all, with at most 40
+ * leads of each.
+ */
 export function spreads(
   questions: ReturnType<typeof plainLeads>,
   confidence: Understand["confidence"],
@@ -140,7 +146,7 @@ export function spreads(
   return [...group, spreadOf("all of these together", all)];
 }
 
-/** `files`: the shared companies by file name without ending; null where they are not there. */
+/** `files`: the shared companies by file name without extension; null if they are missing. */
 export function score(understand: Understand, files: Record<string, string> | null): Figure[] {
   const companies = files ? companiesOf(files) : [];
   const scored = [...scoredPairs(MADE_UP, understand), ...scoredPairs(labelledPairs(companies), understand)];

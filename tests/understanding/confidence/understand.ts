@@ -11,7 +11,7 @@ import type { Understand } from "./score";
 const labelOf = ({ industryText, sector }: Pair["company"]) =>
   industryText === sector ? null : industryText;
 
-/** As an import reads it now. */
+/** Reads the company as an import does now. */
 const readCompany = (company: Pair["company"]) => ({
   ...company,
   industry: statedIndustry(labelOf(company) ?? "", company.sector ?? ""),

@@ -1,6 +1,6 @@
 /**
- * Searches of a new business on its first day, with a person's labels for industry and country. Written before the open-data pack
- * was built and before any result was known; not changed since.
+ * Searches of a new business on its first day, with manual labels for industry and country. Written before the
+ * open-data pack was built and before any result was known; unchanged since.
  */
 export const DIRECTORY_SEARCHES: readonly [sentence: string, industry: string, country: string][] = [
   ["solar companies in Kenya", "renewables", "KE"],

@@ -17,7 +17,7 @@ interface Side {
 }
 
 interface Pair {
-  /** Where it keeps its half from. */
+  /** Determines the half of the pair. */
   key: string;
   sides: [Side, Side];
   isSame: boolean;
@@ -39,7 +39,7 @@ export const MADE_UP: Pair[] = linesOf(madeUp).map((line) => {
   return { key: line, sides: [sideOf(cells.slice(0, 5)), sideOf(cells.slice(5))], isSame: label === "1" };
 });
 
-/** A pair of shared rows as it is kept: files, hashes of the rows, and the label of two passes and as settled. */
+/** Labelled pairs of shared rows: files, hashes of the rows, the labels of two passes, and the final label. */
 export const LABELLED = linesOf(sharedRows).map((line) => {
   const [fileOne = "", one = "", fileOther = "", other = "", ...labels] = line.split(" ");
   const [first, second, settled] = labels.map((label) => label === "1");
@@ -51,7 +51,7 @@ export const LABELLED = linesOf(sharedRows).map((line) => {
   };
 });
 
-/** The rows of the shared files by file and hash. */
+/** Returns the rows of the shared files by file and hash. */
 export function rowsOf(files: Record<string, string>): Map<string, Side> {
   const wanted = new Set<string>(LABELLED.flatMap(({ rows }) => rows));
   const found = new Map<string, Side>();
@@ -73,7 +73,7 @@ export const labelledPairs = (rows: Map<string, Side>): Pair[] =>
       : [];
   });
 
-/** As the product finds it: only pairs with a key in common are compared. */
+/** Scores a pair as the product does: only pairs with a key in common are compared. */
 export function scoreOf({ sides: [one, other] }: Pair): number {
   const keys = new Set(companyKeys(one));
   if (!companyKeys(other).some((key) => keys.has(key))) return 0;
@@ -81,7 +81,7 @@ export function scoreOf({ sides: [one, other] }: Pair): number {
   return compared[0] && compared[1] ? scoreCompanies(compared[0], compared[1]).score : 0;
 }
 
-/** Of the pairs that score at least so much the share that are the same, and of those that are the same the share found. */
+/** Precision: share of true duplicates among pairs that score at least `least`. Recall: share of true duplicates found. */
 export function figuresOf(pairs: readonly Pair[], least: number, half?: Half) {
   const some = half ? pairs.filter(({ key }) => halfOf(key) === half) : pairs;
   const found = some.filter((pair) => scoreOf(pair) >= least);

@@ -1,12 +1,12 @@
 import type { SharedRow } from "./records";
 
-/** A plain question over all rows, where a look at label and name says who fits. */
+/** A plain question over all rows, for which label and name show which rows match. */
 interface Question {
   asked: string;
   industry: string;
   country?: string;
   fits: (row: SharedRow) => boolean;
-  /** Neither missed nor wrong. */
+  /** Plausible rows, which count as neither missed nor wrong. */
   may?: (row: SharedRow) => boolean;
 }
 

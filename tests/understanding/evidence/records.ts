@@ -13,11 +13,11 @@ export interface LabelledRecord {
 
 export interface Case {
   key: string;
-  /** Identifies an error if the key contains a row's name. */
+  /** Identifies an error in the output if the key contains a row's name. */
   shown?: string;
-  /** The most particular industries; those above them fit as well. */
+  /** The most specific industries; their parents match as well. */
   fits: string[];
-  /** Plausible, and neither missed nor wrong. */
+  /** Plausible industries, which count as neither missed nor wrong. */
   may: string[];
   record: LabelledRecord;
 }
@@ -42,7 +42,7 @@ export const MADE_UP: Case[] = linesOf(madeUp).map((line) => {
   };
 });
 
-/** FNV-1a of the cells, as the list of labelled rows names them. */
+/** FNV-1a of the cells, the row id in the list of labelled rows. */
 export function hashOfRow(cells: string[]): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(cells.join("\u001f")))
@@ -56,7 +56,7 @@ export interface SharedRow extends LabelledRecord {
   country: string | null;
 }
 
-/** `files` by name without folder, as `companies_ror`. */
+/** `files` by name without folder, such as `companies_ror`. */
 export function rowsOf(files: Record<string, string>): SharedRow[] {
   return Object.entries(files).flatMap(([file, text]) =>
     (parse(text, { from: 2, relax_column_count: true }) as string[][]).map((cells) => ({

@@ -3,7 +3,7 @@ import { type Figure, halfOf } from "../halves";
 import { QUESTIONS } from "./questions";
 import { type Case, type LabelledRecord, labelledRows, MADE_UP, rowsOf } from "./records";
 
-/** The industries a record counts as a lead of without asking, by id. */
+/** Returns the ids of the industries for which a record counts as a lead without review. */
 type Understand = (record: LabelledRecord) => string[];
 
 const AIM = "at least 95 %";
@@ -57,7 +57,7 @@ function pairs(what: string, cases: Case[], understand: Understand): Figure[] {
   ];
 }
 
-/** By question a recall and a precision; the figure is the mean of all questions whose name falls in a half. */
+/** Scores recall and precision per question; each figure is the mean of the questions in a half, by their text. */
 function questions(rows: ReturnType<typeof rowsOf>, understand: Understand): Figure[] {
   const known = rows.map((row) => ({ row, found: withParents(understand(row)) }));
   const misses: [string[], string[]] = [[], []];
@@ -96,7 +96,7 @@ function questions(rows: ReturnType<typeof rowsOf>, understand: Understand): Fig
   });
 }
 
-/** `files`: the shared companies by file name without ending; null where they are not there. */
+/** `files`: the shared companies by file name without extension; null if they are missing. */
 export function score(understand: Understand, files: Record<string, string> | null): Figure[] {
   const own = pairs("made-up records", MADE_UP, understand);
   if (!files) return own;

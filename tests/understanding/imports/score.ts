@@ -42,7 +42,7 @@ const CASES: Case[] = [first, second].flatMap(blocksOf).map((block) => {
 const shown = (text: string | number | null | undefined) => (text ? String(text) : "-");
 const digits = (text: string) => text.replace(/[^\d+]/g, "") || text;
 
-/** What the file of a case becomes with the columns as guessed. */
+/** Imports a case's file with the guessed columns. */
 function read({ file, kind }: Case): string[][] {
   const head = readHead({ text: file, isWhole: true }, kind);
   const layout = rowLayout({ columns: head.columns, mapping: head.mapping as Mapping, kind });
@@ -74,7 +74,7 @@ interface Tally {
 }
 const none = (): Tally => ({ files: 0, columns: [0, 0], people: [0, 0] });
 
-/** Of each tool and half: fields of files that are read right in every row, and people or companies that are imported right. */
+/** Counts per tool and half: fields of files that are right in every row, and contacts or companies that are imported right. */
 function tallies() {
   const byTool = new Map<string, Record<Half, Tally>>();
   const misses: string[] = [];

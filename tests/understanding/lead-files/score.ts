@@ -28,7 +28,7 @@ const ANSWERS = linesOf(answers).map((line): Case => {
 const NOW = new Date("2026-11-05T00:00:00Z");
 const shown = (text: string | null | undefined) => text || "-";
 
-/** As an import reads a file: name, phone, email, company, and whether the person opted out. */
+/** Reads a file as an import does: name, phone, email, company, and whether the contact opted out. */
 function readFileCase(text: string): string[] {
   const csv = text.replace(" // ", "\n");
   const rows = listRows(csv, findDelimiter(csv));
@@ -48,7 +48,7 @@ function readFileCase(text: string): string[] {
   ];
 }
 
-/** As a webhook reads a lead form with this answer and an email address. */
+/** Reads a lead form with this answer and an email address as a webhook does. */
 function readAnswerCase(text: string): string[] {
   const [question = "", answer = ""] = text.split("=");
   const header = readLeadHeader(["email", question]);

@@ -3,7 +3,7 @@ import cases from "./cases.txt?raw";
 
 interface Case {
   fullName: string;
-  /** Empty: no name that a greeting may use. */
+  /** Empty if the name has no part that a greeting may use. */
   firstName: string;
 }
 
@@ -17,7 +17,7 @@ const CASES: Case[] = cases
 
 const textOf = ({ fullName }: Case) => fullName;
 
-/** How many greetings name the person, and how many name someone or something else. */
+/** Counts greetings that name the person, and greetings that name someone or something else. */
 export async function score(firstNameOf: (fullName: string) => string): Promise<Figure[]> {
   const isWrong = ({ fullName, firstName }: Case) => {
     const found = firstNameOf(fullName);

@@ -4,7 +4,7 @@ import { type Figure, shareOf } from "../halves";
 import cells from "./cases-cells.txt?raw";
 import columns from "./cases-columns.txt?raw";
 
-/** The day of the cases. */
+/** The current date in all cases. */
 const NOW = new Date("2026-11-29T12:00:00Z");
 
 const casesOf = (text: string) =>

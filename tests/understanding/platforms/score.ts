@@ -7,7 +7,7 @@ import forms from "./lead-forms.txt?raw";
 import messages from "./messages.txt?raw";
 
 interface Case {
-  /** The first line, or both. */
+  /** The first line of the reply, or both lines. */
   text: string;
   given: string;
   expected: string[];

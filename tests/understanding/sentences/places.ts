@@ -1,4 +1,4 @@
-/** What people mean by a part of Africa, written out for the labels: ISO 3166 alpha-2. */
+/** Countries of each part of Africa in common usage, for the labels: ISO 3166 alpha-2. */
 export const PLACES: Record<string, string> = {
   East: "BI KM DJ ER ET KE MG MU RW SC SO SS TZ UG SD",
   West: "BJ BF CV CI GM GH GN GW LR ML MR NE NG SN SL TG",

@@ -6,7 +6,7 @@ import portuguese from "./cases-pt.txt?raw";
 import swahili from "./cases-sw.txt?raw";
 import { PLACES } from "./places";
 
-/** All that a sentence may mean; lists are compared as sets, words without case and accents. */
+/** The full meaning of a sentence; lists are compared as sets, words without case and accents. */
 export interface Meaning {
   industry: string[];
   location: string[];
@@ -37,7 +37,7 @@ const FIELDS: Record<string, keyof Meaning> = {
   out: "notCovered",
 };
 
-/** "@Maghreb-LY": the region without that country. */
+/** Expands a label: "@Maghreb-LY" is the region without that country. */
 function placesOf(label: string): string[] {
   const [name = "", ...without] = label.split("-");
   if (!name.startsWith("@")) return [label];
@@ -87,7 +87,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}+-]+/gu, " ");
 const asSet = (list: readonly string[]) => [...new Set(list.map(plain))].sort().join("; ");
 
-/** The fields in which the two differ. */
+/** Returns the fields in which the two differ. */
 const differences = (read: Meaning, meant: Meaning): (keyof Meaning)[] =>
   Object.values(FIELDS).filter((field) => asSet(read[field] ?? []) !== asSet(meant[field]));
 

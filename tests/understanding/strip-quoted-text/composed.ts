@@ -28,7 +28,7 @@ const LAYOUTS: ((own: string, head: string, quoted: string) => string)[] = [
   (own, head, quoted) => `${own}\n\n${marked(`${head}\n\n${quoted}`)}`,
 ];
 
-/** Each head three times, below other words, in another layout. */
+/** Each header line three times, below different reply texts, in different layouts. */
 export const COMPOSED = heads
   .split("\n")
   .filter(Boolean)

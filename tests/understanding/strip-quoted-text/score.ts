@@ -10,9 +10,9 @@ import { COMPOSED } from "./composed";
 interface Case {
   name: string;
   body: string;
-  /** What decides its half: of HTML the plain text, which no rule changes. */
+  /** Determines the half: for HTML its plain text, which no rule changes. */
   hashed: string;
-  /** What the person wrote, and nothing else. */
+  /** Only the text that the sender wrote. */
   own: string;
   /** The original email, if known. */
   sent: string;
@@ -21,8 +21,8 @@ interface Case {
 type Understand = (body: string, sent: string) => string;
 
 /**
- * "===" starts a case; "+" is a line of the person's text, "-" another line, "$" one of our original email, "<" one of
- * an email with HTML only.
+ * Parses cases: "===" starts a case; "+" is a line of the sender's text, "-" another line, "$" one of our original
+ * email, "<" one of an HTML-only email.
  */
 function casesIn(file: string): Case[] {
   return file
@@ -47,7 +47,7 @@ const OF_PROGRAMS = casesIn(programs);
 
 const CASES: Case[] = [...[layouts, footers, ownLines].flatMap(casesIn), ...OF_PROGRAMS, ...COMPOSED];
 
-/** Empty lines and spaces at the ends of lines are of no matter. */
+/** Normalises text: ignores empty lines and spaces at line ends. */
 const inLines = (text: string) =>
   text
     .split(/\r?\n/)
@@ -57,7 +57,7 @@ const inLines = (text: string) =>
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Whether each word of the person is there, in their order. */
+/** Whether each word of the sender's text remains, in order. */
 function keepsAll(own: string, kept: string): boolean {
   const left = wordsOf(kept);
   let index = 0;

@@ -8,7 +8,7 @@ const companyOf = async ({ ctx }: Business) => (await addCompanies(ctx, [{ name:
 const page = { kind: "page", access: "business" } as const;
 const call = { kind: "call", access: "business" } as const;
 
-/** The directory's companies: reading them, and a business's own. */
+/** Rows of the directory's companies, and of a business's own. */
 export const companiesRows: Row[] = [
   ...researchRows,
   { path: "/business/companies", ...page },

@@ -8,7 +8,7 @@ const page = { kind: "page", access: "business" } as const;
 const call = { kind: "call", access: "business" } as const;
 const both = ["GET", "POST"];
 
-/** Likely duplicates of what an account has itself. */
+/** Rows of possible duplicates among an account's own records. */
 export const mergingRows: Row[] = [
   { path: "/business/duplicates", ...page },
   { path: "/business/duplicates/remove", ...page, methods: both },

@@ -5,7 +5,7 @@ import type { Row } from "../../table";
 
 let made = 0;
 
-/** A feed in our own files, which no name server is asked about. */
+/** Creates a feed stored in our own files, which needs no DNS lookup. */
 export async function feedId(): Promise<number> {
   made += 1;
   const feed = { name: `Feed of access ${made}`, address: "feeds/a.csv", format: "csv", licence: "CC0 1.0" };

@@ -8,7 +8,7 @@ const own = { access: "business" } as const;
 const text = { text: "We have it in stock." };
 const outcome = { outcome: "later" };
 
-/** A person who wrote to the business. */
+/** A person who messaged the business. */
 const theirs = async (other: Business) => {
   await approvedMarketing(other);
   return writtenTo(other);

@@ -12,7 +12,7 @@ const own = { access: "business" } as const;
 
 const leadOf = async (other: Business) => (await socialLead(other)).id;
 
-/** A lead of an account whose portal is open. */
+/** Creates a lead of an account with an open portal. */
 const portalLeadOf = async (other: Business) => {
   await approvedMarketing(other);
   return leadOf(other);

@@ -1,4 +1,4 @@
-// Fifty composed companies: as many fields, and as long, as the directory's own rows have.
+// Fifty composed companies, with as many fields of the same length as the directory's own rows.
 import type { companyRow } from "~/domains/directory/companies/json";
 
 const KINDS = ["Solar Works", "Community Bank", "Agro Processing", "Freight & Logistics", "Clinic Group"];

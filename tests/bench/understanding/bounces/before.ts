@@ -1,7 +1,7 @@
 import { kindOf, reportOf } from "~/domains/replies/parsing/read-report";
 import { score as scoreOf } from "../../../understanding/bounces/score";
 
-/** The last release had no classes: what was for good was taken as gone. */
+/** The last release had no categories: it treated every permanent bounce as a hard bounce. */
 const CLASSES: Record<string, string> = {
   bounce: "hard_bounce",
   delay: "soft_bounce",

@@ -1,7 +1,7 @@
 import { classify } from "~/domains/replies/classification/classify";
 import { score as scoreOf } from "../../../understanding/classes/score";
 
-/** The last release knew no unsure answer and named neither wishes nor addresses nor dates. */
+/** The last release had no unsure replies, and extracted no wishes, referrals or meeting dates. */
 export const score = () =>
   scoreOf((text) => {
     const { replyClass } = classify(text);

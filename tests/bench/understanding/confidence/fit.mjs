@@ -1,6 +1,6 @@
-// Looks for better weights of the confidence on the open half of the labelled pairs, a step of one number at a time, and prints them; a
-// person rounds them into confidence-weights.ts. With --tables it prints those of docs/confidence.md instead.
-// `SHARED_DATA=<folder> node tests/bench/understanding/confidence/fit.mjs`
+// Searches for better confidence weights on the open half of the labelled pairs, changing one number at a time, and
+// prints them. A person rounds them into confidence-weights.ts. With --tables it prints the tables of
+// docs/confidence.md instead. `SHARED_DATA=<folder> node tests/bench/understanding/confidence/fit.mjs`
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

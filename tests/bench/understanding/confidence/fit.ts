@@ -26,7 +26,7 @@ const leads = inHalf(plainLeads(companies, understand), "open").map((lead) => ({
   leads: lead.leads.slice(0, 40),
 }));
 
-/** Of the open half: order counts most, then that a score means what it says, then that leads stand apart. */
+/** Rates the open half: correct order counts most, then how well scores are calibrated, then how far leads are spread. */
 function worth() {
   const scored = scoredPairs(pairs, understand);
   const { low = 0, high = 0 } = spreads(leads, understand.confidence).at(-1) ?? {};

@@ -4,7 +4,7 @@ import type { LabelledRecord } from "../../../understanding/evidence/records";
 import { score as scoreOf } from "../../../understanding/evidence/score";
 import { sharedFiles } from "./shared-files";
 
-/** The mapped label, and without one every industry whose words occur in the record: the former behaviour of a search. */
+/** The mapped label or, without one, every industry whose words occur in the record: how searches worked previously. */
 function understand({ name, label, sector, description }: LabelledRecord): string[] {
   const mapped = industryOf(label ?? "", sector ?? "");
   if (mapped) return [mapped];

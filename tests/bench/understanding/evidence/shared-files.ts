@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const FOLDER = join(process.cwd(), "../shared/data");
 
-/** Null where the folder is not there: the made-up records are scored alone. */
+/** Null if the folder doesn't exist: then only the made-up records are scored. */
 export function sharedFiles(folder = process.env.SHARED_DATA ?? FOLDER): Record<string, string> | null {
   if (!existsSync(folder)) return null;
   const names = readdirSync(folder).filter((name) => /^companies_.*\.csv$/.test(name));

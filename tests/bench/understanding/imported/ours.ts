@@ -6,7 +6,7 @@ export const title = "Questions over imported companies";
 
 const TEST = "tests/domains/lead-search/imported-questions.test.ts";
 
-/** Through the product's own import and search on D1 in workerd, which the test measures; the short form leaves it to the test. */
+/** Scores through the product's own import and search on D1 in workerd, measured by the test; the short form skips it. */
 export function score(): Figure[] {
   const isSkipped = process.argv.includes("--short") || sharedFiles() === null;
   if (isSkipped) {

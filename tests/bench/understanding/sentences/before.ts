@@ -1,4 +1,4 @@
-// The reader of the last release, which kept a city as a keyword and named countries elsewhere in a second pass.
+// The parser of the last release, which kept a city as a keyword and detected uncovered countries in a second pass.
 import { CITIES } from "~/core/places/cities";
 import { placesElsewhere } from "~/domains/lead-search/query-parser/out-of-coverage";
 import { parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";

@@ -26,7 +26,7 @@ async function teammateOf({ ctx }: Business): Promise<number> {
 }
 
 describe("suspending an account", () => {
-  it("keeps who did it, when and why, and lets it be undone", async () => {
+  it("records who suspended it and why, and can be undone", async () => {
     const business = await makeBusiness();
     const { ctx } = await admin();
     await suspendAccount(ctx, business.account.id, { reason: "Phishing reports" });
@@ -40,7 +40,7 @@ describe("suspending an account", () => {
     expect(await logOf(`account:${business.account.id}`)).toEqual(["suspend-account", "reactivate-account"]);
   });
 
-  it("emails the owner the reason, and again after reactivation", async () => {
+  it("emails the owner the reason, and emails again on reactivation", async () => {
     const business = await makeBusiness();
     await suspended(business.account, "Phishing reports");
     await reactivated(business.account);
@@ -52,14 +52,14 @@ describe("suspending an account", () => {
     expect(mails.map(({ text }) => text).join("\n")).toContain("Phishing reports");
   });
 
-  it("is done once when two administrators press at the same time", async () => {
+  it("happens once when two administrators submit it concurrently", async () => {
     const business = await makeBusiness();
     await Promise.all([suspended(business.account), suspended(business.account)]);
     expect(await logOf(`account:${business.account.id}`)).toEqual(["suspend-account"]);
     expect(await mailsTo(testContext(), business.user.email)).toHaveLength(1);
   });
 
-  it("refuses an administrator's own account", async () => {
+  it("rejects an administrator's own account", async () => {
     const business = await makeBusiness();
     const { ctx } = await admin();
     const own = { ...ctx, account: business.account };
@@ -67,7 +67,7 @@ describe("suspending an account", () => {
     expect(await stateOf(business)).toBe("active");
   });
 
-  it("follows when the last active user leaves and only suspended users remain", async () => {
+  it("happens automatically when the last active user leaves and only suspended ones remain", async () => {
     const business = await makeBusiness();
     const mate = await teammateOf(business);
     const { ctx } = await admin();
@@ -80,7 +80,7 @@ describe("suspending an account", () => {
     expect(await stateOf(business)).toBe("active");
   });
 
-  it("refuses an account that was closed", async () => {
+  it("rejects a closed account", async () => {
     const business = await makeBusiness();
     await eraseUser(testContext(), business.user.userId, "delete-user");
     expect(await stateOf(business)).toBe("closed");
@@ -88,7 +88,7 @@ describe("suspending an account", () => {
     expect(await outcome(reactivated(business.account))).toBe("conflict");
   });
 
-  it("checks queued emails again on reactivation", async () => {
+  it("checks suppressions of queued emails again after reactivation", async () => {
     const { ctx, account } = await makeBusiness();
     const mailbox = await makeMailbox(ctx, 1);
     const address = `left-${crypto.randomUUID()}@shop.test`;
@@ -128,7 +128,7 @@ describe("suspending a user", () => {
     expect(await logOf(`account:${business.account.id}`)).toEqual(["suspend-account", "reactivate-account"]);
   });
 
-  it("suspends the account when the last two are suspended at the same time", async () => {
+  it("suspends the account when its last two users are suspended concurrently", async () => {
     const business = await makeBusiness();
     const mateId = await teammateOf(business);
     const { ctx } = await admin();
@@ -136,7 +136,7 @@ describe("suspending a user", () => {
     expect(await stateOf(business)).toBe("suspended");
   });
 
-  it("keeps an administrator's suspension of the account when the user's is lifted", async () => {
+  it("keeps an administrator's account suspension when the user's suspension is lifted", async () => {
     const business = await makeBusiness();
     const { ctx } = await admin();
     await suspendUser(ctx, business.user.userId);
@@ -145,7 +145,7 @@ describe("suspending a user", () => {
     expect(await stateOf(business)).toBe("suspended");
   });
 
-  it("keeps the account suspended while no user of it is active", async () => {
+  it("keeps the account suspended while it has no active user", async () => {
     const business = await makeBusiness();
     const { ctx } = await admin();
     await suspendUser(ctx, business.user.userId);

@@ -262,5 +262,5 @@ const ACTS: Act[] = [
 ];
 
 describe("while its account is suspended", () => {
-  it.each(ACTS)("stops %s, and lets it go on after reactivation", (_, prepare) => expectStop(prepare));
+  it.each(ACTS)("stops %s, and resumes it after reactivation", (_, prepare) => expectStop(prepare));
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const refusedHere = () => count("suppressions where account_id = ?", business.account.id);
 
 describe("while the account is suspended", () => {
-  it("records an opt-out by the link of an email", async () => {
+  it("records an opt-out through the unsubscribe link", async () => {
     const { url } = unsubscribeLinks(business.ctx, sent.sentId, address);
     await unsubscribe(testContext(), url.split("/").at(-1) ?? "", "one-click");
     expect(await refusedHere()).toBe(1);
@@ -44,7 +44,7 @@ describe("while the account is suspended", () => {
     expect(await count("outreach_messages where id = ? and bounced_at is not null", sent.sentId)).toBe(1);
   });
 
-  it("still reads the inbox when no user is active", async () => {
+  it("still syncs the inbox when no user is active", async () => {
     const inbox = await makeInbox();
     await suspendUser((await admin()).ctx, inbox.user.userId);
     expect(await leaseInbox(testContext(), inbox.mailboxId, undefined)).not.toBeNull();

@@ -24,7 +24,7 @@ interface Target {
   kind: TargetKind;
   id: number;
   address: string;
-  /** Whether it does what it is for. */
+  /** Whether the target still serves its purpose. */
   works: () => Promise<boolean>;
 }
 
@@ -56,8 +56,8 @@ const OF_KIND: Record<TargetKind, (business: Business) => Promise<Target>> = {
 };
 const KINDS = Object.keys(TARGETS) as TargetKind[];
 
-describe("taking down", () => {
-  it.each(KINDS)("tells the owner of %s and is undone", async (kind) => {
+describe("a takedown", () => {
+  it.each(KINDS)("stops one of the %s, emails the owner, and can be undone", async (kind) => {
     const business = await makeBusiness({ plan: "scaleup" });
     const { id, works } = await OF_KIND[kind](business);
     const { ctx } = await admin();
@@ -75,12 +75,12 @@ describe("taking down", () => {
     expect(ours.map(({ text }) => text).join("\n")).toContain("It copies a bank");
   });
 
-  it.each(KINDS)("finds one of the %s by the address of a report", async (kind) => {
+  it.each(KINDS)("finds one of the %s by the URL in a report", async (kind) => {
     const { id, address } = await OF_KIND[kind](await makeBusiness({ plan: "scaleup" }));
     expect(await findByAddress(testContext(), address)).toMatchObject({ kind, id });
   });
 
-  it("stops the links in sent emails of a campaign", async () => {
+  it("stops the links in the campaign's sent emails", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const { campaignId, sentId } = await sentTo(business, `b-${crypto.randomUUID()}@buyer.test`);
     const token = clickLink(testContext(), sentId, "https://shop.example/").split("/c/")[1] ?? "";
@@ -93,11 +93,11 @@ describe("taking down", () => {
     expect(await follow()).toBe("passed");
   });
 
-  it("finds nothing by an address of something else", async () => {
+  it("finds nothing by the URL of another page", async () => {
     expect(await findByAddress(testContext(), "https://njia.test/pricing")).toBeNull();
   });
 
-  it("is written once when two administrators press at the same time", async () => {
+  it("is logged once when two administrators submit it concurrently", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const { id } = await OF_KIND.links(business);
     const [one, two] = [await admin(), await admin()];
@@ -108,7 +108,7 @@ describe("taking down", () => {
     expect(await count("audit_log where action = 'take-down-short-link' and target = ?", target)).toBe(1);
   });
 
-  it("lets no one start the campaign again or copy it", async () => {
+  it("prevents restarting or copying the campaign", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const { id } = await OF_KIND.campaigns(business);
     await takeDown((await admin()).ctx, { kind: "campaigns", id }, { reason: "It copies a bank" });
@@ -117,7 +117,7 @@ describe("taking down", () => {
   });
 });
 
-describe("withdrawing marketing access", () => {
+describe("withdrawal of marketing access", () => {
   it("stops the short links and forms of the account until it is restored", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const [link, form] = [await OF_KIND.links(business), await OF_KIND.forms(business)];
@@ -129,7 +129,7 @@ describe("withdrawing marketing access", () => {
     expect([await link.works(), await form.works()]).toEqual([true, true]);
   });
 
-  it("is no reason to apply again", async () => {
+  it("doesn't allow the account to apply again", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     await OF_KIND.forms(business);
     const { id = 0 } = (await findAccess(business.ctx)) ?? {};

@@ -46,7 +46,7 @@ async function storedFiles(accountId: number): Promise<number> {
 }
 
 describe("a file that can’t be imported", () => {
-  it.each(REFUSED)("%s is refused with what to do, and leaves nothing behind", async (_, file, message) => {
+  it.each(REFUSED)("%s is rejected with an explanation, and nothing is stored", async (_, file, message) => {
     const { ctx, account } = await makeBusiness();
     await expect(upload(ctx, file)).rejects.toMatchObject({
       code: "invalid",
@@ -57,7 +57,7 @@ describe("a file that can’t be imported", () => {
     expect(await storedFiles(account.id)).toBe(0);
   });
 
-  it("of more than 50 MB is refused while it streams, and the rest of it is not read", async () => {
+  it("of more than 50 MB is rejected while it streams, without reading the rest", async () => {
     const { ctx, account } = await makeBusiness();
     const piece = new TextEncoder().encode("Acme,Kenya\n".repeat(10_000));
     let sent = 0;
@@ -76,8 +76,8 @@ describe("a file that can’t be imported", () => {
   });
 });
 
-describe("a file with slips", () => {
-  it("with a broken quote loses that line only", async () => {
+describe("a file with mistakes", () => {
+  it("with an unclosed quotation mark loses only that line", async () => {
     const { ctx } = await makeBusiness();
     const row = await importFile(ctx, 'name,country\n"Acme,Kenya\n"Beta, Ltd",Ghana\nGamma,Togo\n');
     expect(row).toMatchObject({ rowsTotal: 3, rowsRejected: 1, rowsCreated: 2 });
@@ -92,7 +92,7 @@ describe("a file with slips", () => {
     ]);
   });
 
-  it("with too many broken lines is refused when it is uploaded", async () => {
+  it("with too many broken lines is rejected at upload", async () => {
     const { ctx } = await makeBusiness();
     await expect(upload(ctx, `name,country\n${'"a"b,x\n'.repeat(500)}`)).rejects.toMatchObject({
       code: "invalid",
@@ -126,7 +126,7 @@ describe("a file with slips", () => {
     ]);
   });
 
-  it("with its header once more inside keeps that line out", async () => {
+  it("with its header repeated further down rejects that line", async () => {
     const { ctx } = await makeBusiness();
     const row = await importFile(ctx, "name,country\nAcme,Kenya\nName,Country\nBeta,Ghana\n");
     expect(row).toMatchObject({ rowsRejected: 1, rowsCreated: 2 });
@@ -137,13 +137,13 @@ describe("a file with slips", () => {
     });
   });
 
-  it("with a column name twice takes the first unless told otherwise, and never both", async () => {
+  it("with two equal column names maps only the first, unless changed", async () => {
     const { ctx } = await makeBusiness();
     const row = await upload(ctx, "name,country,name\nAcme,Kenya,Other\n");
     expect(row.mapping).toEqual(["name", "country", null]);
   });
 
-  it("reports the expected number of cells for rows of another length", async () => {
+  it("reports the expected number of cells for rows with a different length", async () => {
     const { ctx } = await makeBusiness();
     const row = await check(ctx, "name,country\nAcme,Kenya,\nBeta,Ghana,Accra\nGamma\n\n,\n");
     expect(row).toMatchObject({ rowsTotal: 3, rowsRejected: 2 });
@@ -154,7 +154,7 @@ describe("a file with slips", () => {
     ]);
   });
 
-  it("with long cells and control characters names each of them", async () => {
+  it("with overlong cells and control characters reports each of them", async () => {
     const { ctx } = await makeBusiness();
     const row = await check(
       ctx,
@@ -166,7 +166,7 @@ describe("a file with slips", () => {
     );
   });
 
-  it("that Excel or an earlier export guarded is read as it was meant", async () => {
+  it("with Excel's sep line and guarded cells is read correctly", async () => {
     const { ctx } = await makeBusiness();
     await importFile(ctx, "sep=;\r\nname;country\r\n'@Home Ltd;Kenya\r\n");
     expect((await ownCompanies(ctx)).map((company) => company.name)).toEqual(["@Home Ltd"]);
@@ -174,7 +174,7 @@ describe("a file with slips", () => {
 });
 
 describe("an import of another account", () => {
-  it("is not found, whatever is asked of it", async () => {
+  it("is not found by any operation of another account", async () => {
     const { ctx } = await makeBusiness();
     const { ctx: other } = await makeBusiness();
     const { id } = await upload(ctx, "name\nAcme\n");
@@ -192,7 +192,7 @@ describe("an import of another account", () => {
 });
 
 describe("the columns", () => {
-  it("are guessed by name in three languages, and by content where the name says nothing", async () => {
+  it("are guessed by name in three languages, and by content if the name is unknown", async () => {
     const { ctx } = await makeBusiness();
     const french = await upload(
       ctx,
@@ -214,7 +214,7 @@ describe("the columns", () => {
     expect(nameless).toMatchObject({ delimiter: "|", mapping: ["name", "country", "website"] });
   });
 
-  it("must be chosen once for each column, with a company name among them", async () => {
+  it("must each be mapped once, including a company name", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await upload(ctx, "name,country\nAcme,Kenya\n");
     await expect(

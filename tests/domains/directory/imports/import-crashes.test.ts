@@ -38,10 +38,10 @@ const CASES: Omit<Failure, "at">[] = [
 const isCrash = (error: unknown): boolean =>
   error instanceof Crash || (error instanceof Error && error.cause !== undefined && isCrash(error.cause));
 
-/** The same business some minutes later: every lease of a dead job has passed. */
+/** The same business five minutes later: every lease of a dead job has expired. */
 const later = (ctx: Ctx): Ctx => ({ ...ctx, now: () => new Date(Date.now() + 5 * 60_000) });
 
-/** What the clock and the queue do after a crash. */
+/** Does what the schedule and the queue do after a crash. */
 async function recover(ctx: Ctx): Promise<void> {
   ctx.queue.sent.length = 0;
   const next = later(ctx);
@@ -55,8 +55,8 @@ async function recover(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Crashes `job` at its n-th call, for every n until it comes through, and recovers each time; `look` looks at the outcome. In the gate
- * every third call fails, in one of the four ways; with TEST_SCOPE=all each call fails in all four.
+ * Crashes `job` at its n-th call, for every n until it completes, and recovers each time; `look` checks the outcome. In
+ * the gate every third call fails, in one of the four ways; with TEST_SCOPE=all each call fails in all four.
  */
 async function crashEverywhere(
   kind: Omit<Failure, "at">,
@@ -94,7 +94,7 @@ const expectWhole = async (ctx: Ctx, importId: number) => {
 };
 
 describe("an import that crashes at any call", () => {
-  it.each(CASES)("while it runs loses no row and doubles none: %j", async (kind) => {
+  it.each(CASES)("while it runs loses and duplicates no row: %j", async (kind) => {
     const crashes = await crashEverywhere(
       kind,
       async () => {
@@ -110,7 +110,7 @@ describe("an import that crashes at any call", () => {
     expect(crashes).toBeGreaterThan(12);
   });
 
-  it.each(CASES)("while it is checked finds every bad row once: %j", async (kind) => {
+  it.each(CASES)("while it is checked reports every bad row once: %j", async (kind) => {
     const crashes = await crashEverywhere(
       kind,
       async () => {
@@ -137,7 +137,7 @@ describe("an import that crashes at any call", () => {
     expect(crashes).toBeGreaterThan(8);
   });
 
-  it.each(CASES)("while it is undone leaves nothing: %j", async (kind) => {
+  it.each(CASES)("while it is undone leaves no rows: %j", async (kind) => {
     let before = 0;
     const crashes = await crashEverywhere(
       kind,
@@ -180,7 +180,7 @@ describe("a job delivered twice", () => {
     await expectWhole(ctx, id);
   });
 
-  it("while a stalled one still believes it holds the import: the stalled one writes nothing more", async () => {
+  it("while a stalled job still believes it holds the lease: the stalled job writes nothing more", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await check(ctx, FILE);
     await startImport(ctx, id, {});
@@ -206,7 +206,7 @@ describe("a job delivered twice", () => {
     await expectWhole(ctx, id);
   });
 
-  it("that stops again and again at the same place is given up, and can be undone", async () => {
+  it("that crashes repeatedly at the same place marks the import as failed, and it can be undone", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await check(ctx, FILE);
     await startImport(ctx, id, {});
@@ -226,10 +226,10 @@ describe("a job delivered twice", () => {
 });
 
 describe("a long import", () => {
-  it("hands over to further jobs and comes to its end", async () => {
+  it("is continued by further jobs until it completes", async () => {
     const { ctx } = await makeBusiness();
     let time = Date.now();
-    // Every look at the clock is 21 seconds after the one before: each job stops after a chunk.
+    // Each clock reading is 21 seconds after the previous one: each job stops after a chunk.
     const slow: Ctx = {
       ...ctx,
       now: () => {

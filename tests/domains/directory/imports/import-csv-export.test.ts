@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvRow, csvStream, withoutGuard } from "~/core/csv";
 
-describe("a line of CSV that we write", () => {
-  it("has quotation marks where RFC 4180 asks for them, and ends in CRLF", () => {
+describe("a written CSV line", () => {
+  it("is quoted as RFC 4180 requires, and ends in CRLF", () => {
     expect(csvRow(["plain", 'say "hi"', "a,b", "two\nlines", " edge ", null, 12.5, true])).toBe(
       'plain,"say ""hi""","a,b","two\nlines"," edge ",,12.5,true\r\n',
     );
@@ -37,7 +37,7 @@ describe("a line of CSV that we write", () => {
     expect(withoutGuard(guarded)).toBe(text);
   });
 
-  it("leaves numbers alone, and the guard comes off again", () => {
+  it("leaves numbers unguarded, and the guard of formulas can be removed again", () => {
     expect(csvRow([-5, "x"])).toBe("-5,x\r\n");
     const looksGuarded = /(^|[;\t\r\n]) *' *[=+\-@\t\r\n＝＋－＠]/;
     fc.assert(
@@ -51,8 +51,8 @@ describe("a line of CSV that we write", () => {
   });
 });
 
-describe("a CSV file that we stream", () => {
-  it("starts with a BOM and its header, and reads only as fast as it is consumed", async () => {
+describe("a streamed CSV file", () => {
+  it("starts with a BOM and its header, and reads rows only as fast as it is consumed", async () => {
     let made = 0;
     let isClosed = false;
     async function* rows() {
@@ -71,7 +71,7 @@ describe("a CSV file that we stream", () => {
     expect(isClosed).toBe(true);
   });
 
-  it("of no rows is its header", async () => {
+  it("without rows contains only its header", async () => {
     expect(await new Response(csvStream(["id"], [])).text()).toBe("id\r\n");
   });
 });

@@ -25,7 +25,7 @@ async function read(text: string, delimiter = ",", size = text.length || 1): Pro
   return all.flat();
 }
 
-/** Null where the library refuses the text, or where it reads a broken row otherwise than we do. */
+/** Returns the rows as the library parses them, or null if it rejects the text. */
 function parsedByLibrary(text: string, delimiter: string): string[][] | null {
   try {
     return parse(Buffer.from(text), {
@@ -45,7 +45,7 @@ const unlimited = (text: string) => new CsvReader(",").read(text, true);
 const cellsOf = (records: CsvRecord[]) => records.map((record) => record.cells);
 
 describe("rows of a CSV file", () => {
-  it("are read with the line each begins on, whatever ends the lines", async () => {
+  it("have the number of the line where each starts, whatever the line ends", async () => {
     const text = 'name,city\n\n"Acme\nand Sons",Accra\r\n\r\nBeta,"Lagos"\rGamma,Kano';
     expect(await read(text)).toEqual([
       { line: 1, cells: ["name", "city"] },
@@ -55,7 +55,7 @@ describe("rows of a CSV file", () => {
     ]);
   });
 
-  it("keep a quotation mark inside an unquoted cell, and spaces around cells are dropped", async () => {
+  it("keep quotation marks inside unquoted cells, and lose spaces around cells", async () => {
     const records = await read('name,city\nPipe 5" Ltd, "Accra" \nThe "Blue" House,Kano\n');
     expect(cellsOf(records)).toEqual([
       ["name", "city"],
@@ -64,7 +64,7 @@ describe("rows of a CSV file", () => {
     ]);
   });
 
-  it("lose only the line where a quotation mark is not closed", async () => {
+  it("lose only the line with an unclosed quotation mark", async () => {
     const text = 'name,city\nAlpha,Accra\n"Beta,Lagos\n"Gamma, Ltd",Kano\nDelta,Juba\n';
     expect(await read(text)).toEqual([
       { line: 1, cells: ["name", "city"] },
@@ -75,7 +75,7 @@ describe("rows of a CSV file", () => {
     ]);
   });
 
-  it("go on after a quotation mark that is open to the end of the file", async () => {
+  it("continue after a quotation mark that is unclosed until the end of the file", async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => `Company ${index},City ${index}\n`).join("");
     const records = await read(`name,city\n"Open,Lagos\n${rows}`, ",", 10_000);
     expect(records).toHaveLength(20_002);
@@ -83,20 +83,20 @@ describe("rows of a CSV file", () => {
     expect(records.at(-1)).toEqual({ line: 20_002, cells: ["Company 19999", "City 19999"] });
   });
 
-  it("say that a quotation mark inside a quoted cell must be doubled", async () => {
+  it("report that a quotation mark inside a quoted cell must be doubled", async () => {
     const records = await read('name,city\n"The "Blue" House",Kano\n"The ""Red"" House",Kano\n');
     expect(records[1]).toMatchObject({ line: 2, problem: expect.stringContaining("doubled") });
     expect(records[2]).toEqual({ line: 3, cells: ['The "Red" House', "Kano"] });
   });
 
-  it("refuse a line that is too long, without holding it", async () => {
+  it("reject an overlong line without buffering it", async () => {
     const records = await read(`name\n${"x".repeat(3 * MAX_ROW_LENGTH)}\r\nAfter\n`, ",", 1000);
     expect(records[1]).toMatchObject({ line: 2, problem: expect.stringContaining("64 kB") });
     expect(records[1]?.cells[0]).toHaveLength(500);
     expect(records[2]).toEqual({ line: 3, cells: ["After"] });
   });
 
-  it("are the same however the text is cut into pieces", async () => {
+  it("are the same however the text is split into chunks", async () => {
     const line = fc.oneof(
       fc.array(fc.string({ maxLength: 8 }), { minLength: 1, maxLength: 4 }).map((cells) => csvRow(cells)),
       fc.constantFrom(
@@ -125,7 +125,7 @@ describe("rows of a CSV file", () => {
     );
   });
 
-  it("are those of csv-parse, where it can read them", async () => {
+  it("equal those of csv-parse if it can read the text", async () => {
     const piece = fc.constantFrom(...'a,;" \t\n\u00a0é', "\r\n", '""', ',"', '",', '"\n', "words", "\u2003");
     const text = fc.array(piece, { maxLength: 40 }).map((all) => all.join(""));
     const line = fc.oneof(
@@ -138,7 +138,8 @@ describe("rows of a CSV file", () => {
         fc.constantFrom(",", ";", "\t"),
         async (all, delimiter) => {
           const whole = all.join("");
-          // Of an empty quoted cell and a further mark (`"" "b"`) the library takes the last, and loses nothing it would report.
+          // For an empty quoted cell with a second quoted part (`"" "b"`) the library keeps only the last part and
+          // reports no error.
           fc.pre(!/""[^\S\r\n]+"/.test(whole));
           const expected = parsedByLibrary(whole, delimiter);
           fc.pre(expected !== null);
@@ -149,7 +150,7 @@ describe("rows of a CSV file", () => {
     );
   });
 
-  it("round-trip unchanged", async () => {
+  it("are unchanged after writing and reading them", async () => {
     const cell = fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((text) => text === text.trim() && !/(^'|(^|[;\t\r\n]) *[=+\-@\t\r\n＝＋－＠])/.test(text));
@@ -195,13 +196,13 @@ const OTHERS = [
   "\ufeff",
 ];
 
-/** Of an idle core a tenth; quadratic work takes many seconds. */
+/** An idle core needs a tenth of this; quadratic work takes many seconds. */
 const MAX_MS = 600;
 
-describe("a megabyte of anything", () => {
+describe("a megabyte of unusual text", () => {
   const ALL = [...BROKEN, ...OTHERS].map((shape) => ({ shape, named: JSON.stringify(shape) }));
 
-  it.each(ALL)("costs no more than its length: $named", async ({ shape }) => {
+  it.each(ALL)("is parsed in linear time: $named", async ({ shape }) => {
     const text = shape.repeat(Math.ceil(1_000_000 / shape.length));
     const readAll = async () => {
       for (const size of [text.length, 4_096])
@@ -230,26 +231,26 @@ describe("a megabyte of anything", () => {
 describe("a file that is not CSV", () => {
   const broken = (lines: number) => `name,city\n${'"a"b,x\n'.repeat(lines)}Acme,Accra\n`;
 
-  it(`is read while at most ${MAX_UNREADABLE_LINES} lines can't be`, async () => {
+  it(`is read while at most ${MAX_UNREADABLE_LINES} lines are unreadable`, async () => {
     const records = await read(broken(MAX_UNREADABLE_LINES));
     expect(records.filter(({ problem }) => problem)).toHaveLength(MAX_UNREADABLE_LINES);
     expect(records.at(-1)).toEqual({ line: MAX_UNREADABLE_LINES + 2, cells: ["Acme", "Accra"] });
   });
 
-  it("is refused at the next one, with the first line that can't be read", async () => {
+  it("is rejected with one more, naming the first unreadable line", async () => {
     await expect(read(broken(MAX_UNREADABLE_LINES + 1))).rejects.toThrow(
       /^This file doesn’t look like CSV: more than 200 lines can’t be read, starting at line 2\./,
     );
   });
 });
 
-it("reads a text no further than its rows are asked for", () => {
+it("is read no further than its rows are requested", () => {
   const text = `${"a,b\n".repeat(10)}${'"a"b\n'.repeat(100_000)}`;
   const rows = recordsOfText(text, ",", Error);
   for (let row = 1; row <= 10; row += 1) expect(rows.next().value).toMatchObject({ line: row });
 });
 
-it("reads of a head only the rows that end in it", () => {
+it("returns only complete rows from the start of a longer text", () => {
   const head = 'name,city\nAcme,Accra\n"Beta\nand';
   expect([...recordsOfText(head, ",", Error, false)]).toHaveLength(2);
 });
@@ -268,7 +269,7 @@ describe("the delimiter", () => {
     expect(findDelimiter(quoted.map((row) => row.join(delimiter)).join("\n"))).toBe(delimiter);
   });
 
-  it("is a comma for one column, and what Excel's first line says", async () => {
+  it("is a comma for one column, and the one named in Excel's first line", async () => {
     expect(findDelimiter("name\nAcme\nBeta\n")).toBe(",");
     expect(findDelimiter("sep=;\r\nname;city\r\nA,b;c\r\n")).toBe(";");
   });

@@ -52,7 +52,7 @@ describe("a row that exists in the directory", () => {
     ]);
   });
 
-  it("is updated with what the file says, and keeps what it leaves empty", async () => {
+  it("is updated with values from the file, and keeps those that the file leaves empty", async () => {
     const { ctx } = await makeBusiness();
     await importFile(ctx, FIRST);
     expect(await importFile(ctx, SECOND, "update")).toMatchObject({
@@ -72,7 +72,7 @@ describe("a row that exists in the directory", () => {
     expect(await found(ctx, "nairobi")).toHaveLength(0);
   });
 
-  it("is created once more when that is chosen", async () => {
+  it("is created again if the user chooses so", async () => {
     const { ctx } = await makeBusiness();
     await importFile(ctx, FIRST);
     expect(await importFile(ctx, SECOND, "create")).toMatchObject({
@@ -83,7 +83,7 @@ describe("a row that exists in the directory", () => {
     expect(await ownCompanies(ctx)).toHaveLength(6);
   });
 
-  it("within one file, also across chunks, is the same company", async () => {
+  it("within one file, even in another chunk, is the same company", async () => {
     const { ctx } = await makeBusiness();
     const file = `${companiesCsv(700)}Company 3,Togo,Lomé\nCompany 699,Togo,Kara\nCompany 699,Togo,Sokodé\n`;
     const row = await importFile(ctx, file, "update");
@@ -94,14 +94,14 @@ describe("a row that exists in the directory", () => {
     expect(await ownCompanies(ctx)).toEqual([]);
   });
 
-  it("of another account does not count", async () => {
+  it("in another account is not a duplicate", async () => {
     const { ctx: other } = await makeBusiness();
     await importFile(other, FIRST);
     const { ctx } = await makeBusiness();
     expect(await importFile(ctx, FIRST)).toMatchObject({ rowsCreated: 2, rowsDuplicate: 0 });
   });
 
-  it("is found without reading the rows of other accounts", async () => {
+  it("is found without reading rows of other accounts", async () => {
     for (let account = 0; account < 4; account += 1)
       await importFile((await makeBusiness()).ctx, companiesCsv(300));
     const { ctx } = await makeBusiness();
@@ -111,8 +111,8 @@ describe("a row that exists in the directory", () => {
   });
 });
 
-describe("a name that exists many times", () => {
-  it("is read once for each chunk", async () => {
+describe("a name with many existing companies", () => {
+  it("is read once per chunk", async () => {
     const { ctx } = await makeBusiness();
     const file = `name,country,website\n${"Acme,Kenya,https://acme.example\n".repeat(900)}`;
     await importFile(ctx, file, "create");
@@ -122,7 +122,7 @@ describe("a name that exists many times", () => {
   });
 });
 
-describe("a shared company that a file updates", () => {
+describe("a shared company updated by a file", () => {
   it("becomes the account's own copy, for no other account, until the import is undone", async () => {
     const id = await sharedCompany("Volta Shared Works");
     const { ctx } = await makeBusiness();
@@ -140,7 +140,7 @@ describe("a shared company that a file updates", () => {
     expect(await found(ctx, "volta shared")).toMatchObject([{ id, city: "Accra" }]);
   });
 
-  it("is skipped where nothing would change", async () => {
+  it("is skipped if nothing would change", async () => {
     await sharedCompany("Unchanged Works");
     const { ctx } = await makeBusiness();
     const row = await importFile(ctx, "name,country,city\nUnchanged Works,Ghana,Accra\n", "update");
@@ -148,7 +148,7 @@ describe("a shared company that a file updates", () => {
     expect(await ownCompanies(ctx)).toEqual([]);
   });
 
-  it("is not written over where it was edited since, in the same second too", async () => {
+  it("is not overwritten if it was edited since, even within the same second", async () => {
     const ctx = still((await makeBusiness()).ctx);
     const added = await addCompanies(ctx, [{ name: "Edited Works", country: "GH" }, { name: "Other Works" }]);
     const read = await Promise.all(added.map(({ id }) => getCompany(ctx, id)));
@@ -161,7 +161,7 @@ describe("a shared company that a file updates", () => {
 });
 
 describe("undo", () => {
-  it("puts back what an update changed, with its place and its words", async () => {
+  it("restores what an update changed, including the search index", async () => {
     const { ctx } = await makeBusiness();
     const first = await importFile(ctx, FIRST);
     const before = await ownCompanies(ctx);
@@ -174,7 +174,7 @@ describe("undo", () => {
     expect(await ownCompanies(ctx)).toEqual([]);
   });
 
-  it("keeps what was edited since, of what was added and of what was changed", async () => {
+  it("keeps added and updated companies that were edited since", async () => {
     const { ctx } = await makeBusiness();
     await importFile(ctx, FIRST);
     const second = await importFile(ctx, SECOND, "update");
@@ -189,7 +189,7 @@ describe("undo", () => {
     expect(meter.rowsRead()).toBeLessThan(50);
   });
 
-  it("asked twice is done once, and an import that wrote nothing has nothing to undo", async () => {
+  it("runs once if requested twice, and is rejected for an import that wrote nothing", async () => {
     const { ctx } = await makeBusiness();
     const row = await importFile(ctx, FIRST);
     await Promise.all([requestImportUndo(ctx, row.id), requestImportUndo(ctx, row.id)]);

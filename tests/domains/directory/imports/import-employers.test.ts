@@ -10,7 +10,7 @@ const LIST = { limit: 50 };
 
 const csv = (rows: readonly string[]) => `name,company,website,country\n${rows.join("\n")}\n`;
 
-describe("the companies that people of a file work at", () => {
+describe("companies that people in a file work at", () => {
   it.each([
     ["by website before name", "Amina,Another name,www.duka.test/about,Kenya", "Duka", 0],
     ["by name without legal form", "Amina,DUKA Ltd,,Kenya", "Duka", 0],
@@ -30,7 +30,7 @@ describe("the companies that people of a file work at", () => {
     expect(await ownCompanies(ctx)).toHaveLength(1 + created);
   });
 
-  it("are own records with the facts of the row, and go with an undo", async () => {
+  it("are created with the facts of the row, and removed by an undo", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(
       ctx,
@@ -52,7 +52,7 @@ describe("the companies that people of a file work at", () => {
     expect([await ownCompanies(ctx), await ownPeople(ctx)]).toEqual([[], []]);
   });
 
-  it("are not created for an existing contact, nor outside Africa", async () => {
+  it("are not created for an existing contact or outside Africa", async () => {
     const { ctx } = await makeBusiness();
     await importPeople(ctx, "name,email\nAmina,amina@jua.test\n");
     const row = await importPeople(
@@ -72,7 +72,7 @@ describe("the companies that people of a file work at", () => {
     ]);
   });
 
-  it("are the same in any order of the rows, as many as the check found, and none at a second import", async () => {
+  it("don't depend on row order, match the checked number, and are not created by a second import", async () => {
     const COMPANIES = ["Upepo Farms,upepo.test,Kenya", "Jua,,Ghana", "Mvua Mills,,", "Duka,duka.test,Togo"];
     const row = fc.record({ company: fc.nat(COMPANIES.length - 1), isBare: fc.boolean() });
     await fc.assert(
@@ -98,7 +98,7 @@ describe("the companies that people of a file work at", () => {
     );
   });
 
-  it("are counted across chunks as they are created", async () => {
+  it("are counted across chunks", async () => {
     const { ctx } = await makeBusiness();
     const lines = Array.from({ length: 1_100 }, (_, at) => `Person ${at},Company number${at % 700},,Kenya`);
     const done = await importPeople(ctx, csv(lines));

@@ -19,7 +19,7 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
   return bytes;
 }
 
-/** In an encoding of one byte a letter: the inverse of what decodes it. */
+/** Encodes text in a single-byte charset by inverting its decoder. */
 function encoded(text: string, charset: LegacyCharset): Uint8Array {
   const letters = new TextDecoder(charset).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Uint8Array.from(text, (letter) => [...letters].indexOf(letter));
@@ -56,7 +56,7 @@ const ZERO_BYTES: [string, Uint8Array, Encoding][] = [
   ["UTF-16LE of one line", utf16("name,country", true), "utf-16le"],
 ];
 
-it.each(ZERO_BYTES)("%s is not misread for its zero bytes", async (_, bytes, encoding) => {
+it.each(ZERO_BYTES)("%s is not mistaken because of its zero bytes", async (_, bytes, encoding) => {
   expect(await detect(bytes)).toBe(encoding);
 });
 
@@ -72,22 +72,25 @@ const FILES: [string, Uint8Array, Encoding][] = [
 ];
 
 describe("the encoding of a file", () => {
-  it.each(FILES)("%s is found, however the file is cut", async (_, bytes, encoding) => {
+  it.each(FILES)("%s is detected, however the file is split", async (_, bytes, encoding) => {
     for (const size of [1, 3, 64, 100_000]) expect(await detect(bytes, size)).toBe(encoding);
   });
 
-  it.each(OLD)("of one byte a letter is found by how its words read: %j in %s", async (text, charset) => {
-    for (const size of [1, 64, 100_000]) expect(await detect(encoded(text, charset), size)).toBe(charset);
-  });
+  it.each(OLD)(
+    "with one byte per character is detected by plausible words: %j in %s",
+    async (text, charset) => {
+      for (const size of [1, 64, 100_000]) expect(await detect(encoded(text, charset), size)).toBe(charset);
+    },
+  );
 
-  it("of a file that begins in plain letters is found by those that come late", async () => {
+  it("is detected by late non-ASCII characters if the file starts in plain ASCII", async () => {
     const rows = "name,country\n".padEnd(200_000, "Acme,Kenya\n");
     expect(await detect(join(utf8(rows), encoded("\nشركة النور,Egypt\n", "windows-1256")))).toBe(
       "windows-1256",
     );
   });
 
-  it("is chosen by a user, who sees the first rows, and the columns are read again", async () => {
+  it("can be changed by the user, who sees the first rows; columns are then read again", async () => {
     const { ctx } = await makeBusiness();
     const bytes = encoded("nom;société\nHélène;Pêche\n", "windows-1252");
     const row = await upload(ctx, bytes, "p.csv", "contacts");
@@ -101,7 +104,7 @@ describe("the encoding of a file", () => {
     });
   });
 
-  it("is chosen at the cost of one job, and a refused choice costs none", async () => {
+  it("change uses one job of the quota, and a rejected change uses none", async () => {
     const { ctx } = await makeBusiness();
     const row = await upload(
       ctx,
@@ -120,18 +123,18 @@ describe("the encoding of a file", () => {
     expect(await jobs()).toBe(1);
   });
 
-  it("is found when the first letter beyond ASCII stands late in the file", async () => {
+  it("is detected if the first non-ASCII character is late in the file", async () => {
     const rows = "name,country\n".padEnd(300_000, "Acme,Kenya\n");
     expect(await detect(join(utf8(rows), windows1252("\nCafé,Togo\n")))).toBe("windows-1252");
     expect(await detect(utf8(`${rows}\nCafé,Togo\n`))).toBe("utf-8");
   });
 
-  it("is still UTF-8 when a few letters of it are broken", async () => {
+  it("is still UTF-8 if a few characters are broken", async () => {
     const rows = "Société,Côte d'Ivoire\n".repeat(50);
     expect(await detect(join(utf8(rows), [0xe9] as unknown as Uint8Array, utf8(`\n${rows}`)))).toBe("utf-8");
   });
 
-  it.each(FILES)("%s is read into the right letters", async (_, bytes, encoding) => {
+  it.each(FILES)("%s is read into the correct characters", async (_, bytes, encoding) => {
     const { ctx } = await makeBusiness();
     const row = await importFile(ctx, bytes);
     expect(row).toMatchObject({ status: "completed", encoding, rowsRejected: 0 });
@@ -140,7 +143,7 @@ describe("the encoding of a file", () => {
     else if (names.length > 1) expect(names).toEqual(["Société Générale", "شركة النيل", "Água & Luz"]);
   });
 
-  it("that is damaged costs the rows where a letter can't be read", async () => {
+  it("that is damaged rejects only the rows with unreadable characters", async () => {
     const { ctx } = await makeBusiness();
     const good = Array.from({ length: 30 }, (_, index) => `Société ${index},Bénin\n`).join("");
     const row = await importFile(

@@ -15,7 +15,7 @@ Amina,amina@rows.test,Jua
 Otieno,otieno@rows.test,Upepo
 `;
 
-describe("the row that names the columns", () => {
+describe("the header row", () => {
   it.each<[string, string, number, string[]]>([
     ["the first", "name,email\nAmina,a@rows.test\n", 1, ["name", "email"]],
     ["below a title and a note", TITLED, 4, ["Name", "Email", "Company"]],
@@ -45,7 +45,7 @@ describe("the row that names the columns", () => {
     expect(await upload(ctx, file, "p.csv", "contacts")).toMatchObject({ headerLine: line, columns });
   });
 
-  it("is skipped by the import, with everything above it", async () => {
+  it("is skipped by the import, with all lines above it", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(ctx, TITLED);
     expect(row).toMatchObject({ rowsTotal: 2, rowsRejected: 0, peopleCreated: 2 });
@@ -55,7 +55,7 @@ describe("the row that names the columns", () => {
     ]);
   });
 
-  it("can be another one of the first ten, also after a check, and none behind them", async () => {
+  it("can be changed to another of the first ten lines, even after a check, and no later line", async () => {
     const { ctx } = await makeBusiness();
     const file = "Code,Label\nname,email\nAmina,a@rows.test\nOtieno,o@rows.test\n";
     const { id, firstRows } = await upload(ctx, file, "p.csv", "contacts");
@@ -91,7 +91,7 @@ describe("the row that names the columns", () => {
     await expect(rereadImport(ctx, id, { headerLine: 1 })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("asks for opt-outs again where they were ignored for other columns", async () => {
+  it("change asks again about opt-out columns that were ignored before", async () => {
     const { ctx } = await makeBusiness();
     const file = "Name,Email,Unsubscribed\nAmina,a@rows.test,yes\n";
     const { id } = await upload(ctx, file, "p.csv", "contacts");

@@ -9,7 +9,7 @@ const fileWith = (cells: string[]) =>
     sample: [cells],
   } as unknown as Import);
 
-it("says of a file with email addresses that people are not imported", () => {
+it("warns that a company file with email addresses has no mapped contact columns", () => {
   expect(fileWith(["Baobab", " amina@baobab.test "]).namesPeople).toBe(true);
   expect(fileWith(["Baobab @ Nairobi", "https://baobab.test/@us"]).namesPeople).toBe(false);
 });

@@ -51,7 +51,7 @@ async function undo({ ctx }: Business, importId: number, liftSuppressions: boole
   expect(await getImport(ctx, importId)).toMatchObject({ status: "undone" });
 }
 
-describe("columns of opt-outs", () => {
+describe("opt-out columns", () => {
   it.each<[string, string[], string[][], (string | null)[]]>([
     [
       "a state",
@@ -85,7 +85,7 @@ describe("columns of opt-outs", () => {
     expect(guessMapping(columns, sample, "contacts")).toEqual(mapping);
   });
 
-  it("are recognised by a row behind the sample", async () => {
+  it("are recognised by a row after the sample", async () => {
     const { ctx } = await makeBusiness();
     const rows = Array.from({ length: 300 }, (_, at) => `Ama ${at},ama${at}@optout.test,Active\n`);
     const file = `name,email,status\n${rows.join("")}Bo,bo@optout.test,Unsubscribed\n`;
@@ -93,7 +93,7 @@ describe("columns of opt-outs", () => {
     expect(row.mapping).toEqual(["personName", "personEmail", "personOptOut"]);
   });
 
-  it("are asked for at the start if the check finds them", async () => {
+  it("require a decision at the start if only the check finds them", async () => {
     const { ctx } = await makeBusiness();
     const rows = Array.from({ length: 3_000 }, (_, at) => `Ama ${at},ama${at}@optout.test,Active\n`);
     const row = await checkPeople(ctx, `name,email,status\n${rows.join("")}Bo,bo@optout.test,Unsubscribed\n`);
@@ -111,7 +111,7 @@ describe("columns of opt-outs", () => {
     expect(await startImport(ctx, row.id, {})).toMatchObject({ status: "running" });
   });
 
-  it("are asked for once if they are left out, and left out then", async () => {
+  it("are asked about once if left unmapped, and can then be ignored", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const row = await upload(ctx, MAILCHIMP, "unsubscribed.csv", "contacts");
@@ -134,7 +134,7 @@ describe("columns of opt-outs", () => {
 });
 
 describe("an import with opt-outs", () => {
-  it("counts contacts who may not be emailed, imports and suppresses them with reason and date", async () => {
+  it("counts opted-out contacts, imports them, and suppresses them with reason and date", async () => {
     const business = await makeBusiness();
     expect(await checkPeople(business.ctx, MAILCHIMP)).toMatchObject({
       rowsOptedOut: 2,
@@ -154,7 +154,7 @@ describe("an import with opt-outs", () => {
     ]);
   });
 
-  it("marks which rows of the preview may not be emailed, with the reason", async () => {
+  it("marks the preview rows that can't be emailed, with the reason", async () => {
     const { ctx } = await makeBusiness();
     const preview = previewOf(await checkPeople(ctx, MAILCHIMP), ctx.now());
     expect(preview.people.map(({ contactEmail, optOut }) => [contactEmail, optOut])).toEqual([
@@ -170,7 +170,7 @@ describe("an import with opt-outs", () => {
     expect(fields.at(-1)).toEqual({ field: "optOut", label: "May not be emailed" });
   });
 
-  it("suppresses existing contacts, and an address without a name", async () => {
+  it("suppresses existing contacts, and addresses without a name", async () => {
     const business = await makeBusiness();
     await importPeople(business.ctx, "name,email\nAma,ama@optout.test\n");
     const row = await importPeople(
@@ -194,14 +194,14 @@ describe("an import with opt-outs", () => {
     expect(await addressesOf(business)).toEqual(["ama@acme.test"]);
   });
 
-  it("never lifts a suppression, whatever a later file says", async () => {
+  it("never lifts a suppression, even if a later file has no opt-out", async () => {
     const business = await makeBusiness();
     await importPeople(business.ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
     await importPeople(business.ctx, "name,email,unsubscribed\nAma,ama@optout.test,no\n");
     expect(await addressesOf(business)).toEqual(["ama@optout.test"]);
   });
 
-  it("counts each suppressed row as a row", async () => {
+  it("counts an existing suppressed contact as one row of the quota", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     const rowsUsed = async () =>
@@ -212,7 +212,7 @@ describe("an import with opt-outs", () => {
     await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
     const before = await rowsUsed();
     await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
-    // The upload, and the row of an existing contact.
+    // Two rows used: the upload, and the row of an existing contact.
     expect((await rowsUsed()) - before).toBe(2);
   });
 });
@@ -231,8 +231,8 @@ it("rejects a column mapping for a replaced header row", async () => {
   expect(await getImport(ctx, id)).toMatchObject({ status: "uploaded", headerLine: 2 });
 });
 
-describe("states that come late", () => {
-  it("are asked for however many columns and however long cells a file has", async () => {
+describe("opt-out values far down a file", () => {
+  it("require a decision, however many columns and however long cells the file has", async () => {
     const business = await makeBusiness();
     const names = Array.from({ length: 100 }, (_, index) => `status ${index}`);
     const filler = "x".repeat(600);
@@ -256,11 +256,11 @@ describe("states that come late", () => {
   });
 });
 
-describe("a value that can't be read", () => {
+describe("an unrecognised opt-out value", () => {
   const FILE =
     "name,email,unsubscribed\nAma,ama@optout.test,maybe\nBo,bo@optout.test,paused\nCy,cy@optout.test,maybe\n";
 
-  it("is shown before the start, and suppresses until it is decided", async () => {
+  it("is shown before the start, and its contacts are suppressed until it is decided", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     expect(await checkPeople(ctx, FILE)).toMatchObject({
@@ -283,7 +283,7 @@ describe("a value that can't be read", () => {
     });
   });
 
-  it("leaves alone who was suppressed before, or said no since", async () => {
+  it("decision skips contacts suppressed before the import or unsubscribed since", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     await addSuppressions(ctx, { addresses: ["ama@optout.test"] });
@@ -300,7 +300,7 @@ describe("a value that can't be read", () => {
     expect(await addressesOf(business)).toHaveLength(3);
   });
 
-  it("gives way to a clear no of the same person", async () => {
+  it("is overridden by a clear opt-out of the same person", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const { id } = await importPeople(ctx, `${FILE}Ama,ama@optout.test,yes\n`);
@@ -315,10 +315,10 @@ describe("a value that can't be read", () => {
   });
 });
 
-describe("undoing an import", () => {
+describe("undoing an import with opt-outs", () => {
   const FILE = "name,email,unsubscribed\nAma,ama@optout.test,yes\nBo,bo@optout.test,yes\n";
 
-  it("keeps its suppressions", async () => {
+  it("keeps its suppressions by default", async () => {
     const business = await makeBusiness();
     const { id } = await importPeople(business.ctx, FILE);
     await undo(business, id, false);
@@ -326,7 +326,7 @@ describe("undoing an import", () => {
     expect(await addressesOf(business)).toHaveLength(2);
   });
 
-  it("lifts those that it alone made, on request", async () => {
+  it("lifts suppressions that only it created, on request", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     await addSuppressions(ctx, { addresses: ["own@optout.test"] });
@@ -336,7 +336,7 @@ describe("undoing an import", () => {
     expect(await addressesOf(business)).toEqual(["bo@optout.test", "own@optout.test"]);
   });
 
-  it("lifts none that a second file says as well", async () => {
+  it("keeps suppressions that another import also created", async () => {
     const business = await makeBusiness();
     const first = await importPeople(business.ctx, FILE);
     const second = await importPeople(business.ctx, "name,email,bounced\nBo,bo@optout.test,yes\n");
@@ -345,7 +345,7 @@ describe("undoing an import", () => {
     expect(await addressesOf(business)).toEqual(["bo@optout.test"]);
   });
 
-  it("lifts none of an address that was merged with one whose person said no", async () => {
+  it("keeps the suppression of an address merged with an unsubscribed one", async () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     await suppressStatement(ctx, {
@@ -360,7 +360,7 @@ describe("undoing an import", () => {
     expect(await addressesOf(business)).toEqual(["bo@optout.test", "own@optout.test"]);
   });
 
-  it("lifts none of a person who was erased", async () => {
+  it("keeps the suppression of an erased person", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const { id } = await importPeople(ctx, FILE);
@@ -369,7 +369,7 @@ describe("undoing an import", () => {
     expect(await addressesOf(business)).toEqual([null]);
   });
 
-  it("leaves other accounts alone", async () => {
+  it("doesn't affect other accounts", async () => {
     const [business, other] = [await makeBusiness(), await makeBusiness()];
     await importPeople(other.ctx, FILE);
     const { id } = await importPeople(business.ctx, FILE);

@@ -28,8 +28,8 @@ import { isExhaustive } from "../../../support/harness/test-scope";
 
 const LIST = { limit: 50 };
 
-describe("a file of people", () => {
-  it("belongs to companies by website, else by name as folded, with its file as the source", async () => {
+describe("a contact file", () => {
+  it("attaches contacts to companies by website, else by normalised name, with the file as source", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [
       { name: "Société Générale d'Énergie SARL" },
@@ -55,7 +55,7 @@ describe("a file of people", () => {
     expect(await ownCompanies(ctx)).toHaveLength(3);
   });
 
-  it("normalises phones by the country of the person, else of the company, and keeps text that is not a number as a note", async () => {
+  it("normalises phone numbers by the contact's or company's country, and keeps other text as a note", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Accra Foods", country: "GH" }]);
     const row = await importPeople(
@@ -81,7 +81,7 @@ describe("a file of people", () => {
     expect((await listContacts(ctx, {}, LIST)).rows).toEqual([]);
   });
 
-  it("has a bad cell left out, and someone without a name named by the address", async () => {
+  it("skips an invalid cell, and names a contact without a name by the email address", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(
       ctx,
@@ -100,7 +100,7 @@ describe("a file of people", () => {
     ]);
   });
 
-  it("lets two people share an address, and takes each person once; who is skipped is listed", async () => {
+  it("lets two contacts share an address, adds each person once, and lists the skipped rows", async () => {
     const { ctx } = await makeBusiness();
     const file =
       "name,email,company\nAmina,info@jua.test,Jua\nOtieno,INFO@jua.test,Jua\nAMINA,info@jua.test,Jua\nNo Address,,Jua Ltd\nno address,,JUA\n";
@@ -121,7 +121,7 @@ describe("a file of people", () => {
     expect((await listImportRejects(ctx, again.id, LIST)).rows).toEqual([]);
   });
 
-  it("is undone as a whole, but for those that were changed since", async () => {
+  it("is undone completely, except for contacts edited since", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(ctx, "name,email\nAmina,amina@jua.test\nOtieno,otieno@jua.test\n");
     const [otieno] = (await listContacts(ctx, {}, LIST)).rows;
@@ -134,7 +134,7 @@ describe("a file of people", () => {
     expect((await listContacts(ctx, {}, LIST)).rows).toHaveLength(1);
   });
 
-  it("stays undone for a deleted contact, and not for one that was edited before", async () => {
+  it("once undone, keeps its deleted contacts from being restored, unless they were edited", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(ctx, "name,email\nAmina,amina@jua.test\nOtieno,otieno@jua.test\n");
     const people = (await listContacts(ctx, {}, LIST)).rows;
@@ -151,7 +151,7 @@ describe("a file of people", () => {
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Otieno", title: "Director" }]);
   });
 
-  it("keeps who has a note or a task when it is undone, with the task", async () => {
+  it("keeps contacts with a note or a task when it is undone", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(
       ctx,
@@ -169,7 +169,7 @@ describe("a file of people", () => {
     expect(tasks.rows.map(({ task }) => task.title)).toEqual(["Call her"]);
   });
 
-  it("leaves out who asked not to be listed, and needs a column that identifies people", async () => {
+  it("excludes people who asked not to be listed, and requires a column that identifies people", async () => {
     const { ctx } = await makeBusiness();
     await suppressGloballyStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
     const row = await importPeople(ctx, "name,email\nGone,gone@jua.test\nAmina,amina@jua.test\n");
@@ -200,11 +200,11 @@ describe("a file of people", () => {
   });
 });
 
-describe("a file of companies with people", () => {
+describe("a company file with contacts", () => {
   const FILE =
     "company,country,contact person,email\nJua,Kenya,Amina,amina@jua.test\nJua,Kenya,Otieno,otieno@jua.test\nJua,Ghana,Ama,ama@jua.test\nUpepo,Kenya,,\n";
 
-  it("imports both, each contact with the company of its row, and is undone as one", async () => {
+  it("imports both, attaches each contact to its row's company, and is undone as one", async () => {
     const { ctx } = await makeBusiness();
     const row = await importFile(ctx, FILE);
     expect(row).toMatchObject({ rowsCreated: 3, rowsSkipped: 1, peopleCreated: 3, peopleSkipped: 0 });
@@ -218,7 +218,7 @@ describe("a file of companies with people", () => {
     expect([await ownCompanies(ctx), await ownPeople(ctx)]).toEqual([[], []]);
   });
 
-  it("takes a company without its person who can't be, and lists the person with line and reason", async () => {
+  it("imports a company without its invalid contact, and lists that contact with line and reason", async () => {
     const { ctx } = await makeBusiness();
     await suppressGloballyStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
     const row = await importFile(
@@ -247,7 +247,7 @@ describe("a file of companies with people", () => {
     expect(erasedName).toMatchObject({ line: 6, cells: [] });
   });
 
-  it("holds names to what a form takes: no marks that turn or hide what follows", async () => {
+  it("removes invisible and text-direction characters from names, as forms do", async () => {
     const { ctx } = await makeBusiness();
     await importFile(
       ctx,
@@ -257,7 +257,7 @@ describe("a file of companies with people", () => {
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Am ina", title: "Dir ector" }]);
   });
 
-  it("lists existing records by line before the import, and counts each row of its quota once", async () => {
+  it("lists existing records by line before the import, and uses quota once per row", async () => {
     const { ctx } = await makeBusiness();
     const used = async () =>
       (await ctx.d1

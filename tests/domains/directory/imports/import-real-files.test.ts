@@ -14,7 +14,7 @@ const named = Object.entries(FILES).map(([path, read]) => ({ name: path.split("/
 
 if (named.length === 0) console.info("skipped: the real files are not there (../shared/data/*.csv)");
 
-/** Rows whose name is empty or says that there is none. */
+/** Number of rows whose name is empty or states that there is none. */
 const NAMELESS: Record<string, number> = {
   "companies_ghana_ppa_suppliers.csv": 1,
   "companies_land_matrix.csv": 1,
@@ -38,7 +38,7 @@ describe.skipIf(named.length === 0)("a real file", () => {
   const lines: string[] = [];
   afterAll(() => console.info(lines.join("\n")));
 
-  it.each(named)("imports: $name", async ({ name, read }) => {
+  it.each(named)("imports completely: $name", async ({ name, read }) => {
     const { ctx } = await makeBusiness();
     const text = await read();
     const started = Date.now();
@@ -56,7 +56,7 @@ describe.skipIf(named.length === 0)("a real file", () => {
     );
   });
 
-  it("with an empty name has that row as an error, and can be undone", async () => {
+  it("with an empty name rejects that row, and can be undone", async () => {
     const ghana = named.find(({ name }) => name.includes("ghana"));
     const { ctx } = await makeBusiness();
     const { id } = await importFile(ctx, (await ghana?.read()) ?? "");

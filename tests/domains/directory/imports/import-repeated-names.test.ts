@@ -22,21 +22,21 @@ const ask = async (ctx: Business["ctx"], rows: (typeof SAME)[]) => {
   return { found, rowsRead: meter.rowsRead() };
 };
 
-it("a name that 8,000 companies have is answered by one of the account's own, in few rows", async () => {
+it("a name shared by 8,000 companies matches one of the account's own, reading few rows", async () => {
   const { found, rowsRead } = await ask(business.ctx, Array(600).fill(SAME));
   expect([...found.keys()].sort()).toEqual(["domain KE samename.example", "name KE samename"]);
   for (const company of found.values()) expect(company.accountId).toBe(business.account.id);
   expect(rowsRead).toBeLessThan(50);
 });
 
-it("the same name and website in every other country reads no more than it asks", async () => {
+it("the same name and website in other countries match nothing, reading few rows", async () => {
   const rows = COUNTRIES.filter(({ code }) => code !== "KE").map(({ code }) => ({ ...SAME, country: code }));
   const { found, rowsRead } = await ask(business.ctx, rows);
   expect(found.size).toBe(0);
   expect(rowsRead).toBeLessThan(rows.length * 10);
 });
 
-it("another account is answered by one of the shared ones", async () => {
+it("the same name matches a shared company for another account", async () => {
   const other = await makeBusiness();
   const { found, rowsRead } = await ask(other.ctx, Array(600).fill(SAME));
   expect(found.size).toBe(2);

@@ -8,7 +8,7 @@ import { check, companiesCsv, importFile, ownCompanies, runQueue } from "../../.
 import { makeBusiness } from "../../../support/harness/context";
 
 describe("an import", () => {
-  it("puts the good rows into the directory and keeps the others with line and reason", async () => {
+  it("adds valid rows to the directory and lists the others with line and reason", async () => {
     const { ctx } = await makeBusiness();
     const row = await importFile(
       ctx,
@@ -47,7 +47,7 @@ describe("an import", () => {
     expect(found.companies.map((company) => company.name)).toEqual(["Gamma Ltd"]);
   });
 
-  it("of several chunks has every row once, and undo leaves no trace", async () => {
+  it("with several chunks adds every row once, and its undo leaves nothing", async () => {
     const { ctx } = await makeBusiness();
     const before = await countCompanies(ctx, {});
     const row = await importFile(ctx, companiesCsv(1203));
@@ -62,7 +62,7 @@ describe("an import", () => {
     expect((await searchCompanies(ctx, { words: "company 77" }, { limit: 10 })).companies).toHaveLength(0);
   });
 
-  it("rejects 50,001 rows with a remedy", async () => {
+  it("with 50,001 rows is rejected with advice", async () => {
     const { ctx } = await makeBusiness();
     const row = await check(ctx, companiesCsv(50_001));
     expect(row).toMatchObject({
@@ -73,7 +73,7 @@ describe("an import", () => {
     await expect(startImport(ctx, row.id, {})).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("does not start when no row is good", async () => {
+  it("does not start if no row is valid", async () => {
     const { ctx } = await makeBusiness();
     const row = await check(ctx, "name,country\n,Kenya\n,Ghana\n");
     expect(row).toMatchObject({ status: "checked", rowsTotal: 2, rowsRejected: 2 });

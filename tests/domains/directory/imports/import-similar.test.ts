@@ -24,7 +24,7 @@ async function start(ctx: Ctx, id: number, choices: Partial<Record<keyof StartIm
 const reasonsOf = async (ctx: Ctx, id: number) =>
   (await listDuplicates(ctx, id, LIST)).rows.map(({ line, reason }) => `${line} ${reason}`);
 
-describe("a company in a file similar to an existing one", () => {
+describe("a company in a file that is similar to an existing one", () => {
   it.each([
     ["a slip of a letter", "Savanah Agro Processors,Kenya,,,", true],
     ["one website below another", "Savannah Agro,Kenya,,shop.savannah-agro.test,", true],
@@ -72,7 +72,7 @@ describe("a company in a file similar to an existing one", () => {
     expect(await ownCompanies(ctx)).toMatchObject([{ city: null, employees: null }]);
   });
 
-  it("is listed apart from rows that match, and each list has the rows of its figure", async () => {
+  it("is listed separately from exact duplicates, and each list has as many rows as its figure", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Savannah Agro Processors" }]);
     const { id, rowsDuplicate, rowsSimilar } = await check(ctx, FILE);
@@ -92,7 +92,7 @@ describe("a company in a file similar to an existing one", () => {
     expect([first.rows[0]?.line, next.rows[0]?.line, next.next]).toEqual([2, 5, null]);
   });
 
-  it("adds none of them at a second import, whatever was chosen", async () => {
+  it("is not added by a second import, whatever was chosen in the first", async () => {
     for (const onSimilar of ["skip", "update", "create"] as const) {
       const { ctx } = await makeBusiness();
       await start(ctx, (await check(ctx, FILE)).id, { onSimilar });
@@ -104,7 +104,7 @@ describe("a company in a file similar to an existing one", () => {
     }
   });
 
-  it("is found in an earlier chunk of the file, and of the shared directory by its name", async () => {
+  it("is found in an earlier chunk of the file, and in the shared directory by its name", async () => {
     const { ctx } = await makeBusiness();
     await addShared(ctx, "TD", 1, { name: "Sahel Grain Millers" });
     const others = Array.from({ length: 600 }, (_, at) => `Company ${at},Chad,,,\n`).join("");
@@ -116,7 +116,7 @@ describe("a company in a file similar to an existing one", () => {
     expect((await ownCompanies(ctx)).find(({ name }) => name === "Zawadi Textiles")?.city).toBe("Moundou");
   });
 
-  it("is left out of the preview, as duplicates and rejected rows are", async () => {
+  it("is left out of the preview, like duplicates and rejected rows", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Savannah Agro Processors" }]);
     const checked = await check(ctx, `${FILE}Broken,Narnia,,,\nMwezi Foods,Togo,,,\n`);
@@ -127,7 +127,7 @@ describe("a company in a file similar to an existing one", () => {
   });
 });
 
-describe("a person in a file similar to an existing contact", () => {
+describe("a person in a file who is similar to an existing contact", () => {
   const FILE =
     "name,title,email,phone,company\nAmina Odhiambo,Director,amina@jua.test,,Jua\nDr. Otieno Ouma,,,+254700000001,\nOtieno Ouma,Buyer,,0700 000 001,Upepo\n";
 
@@ -138,7 +138,7 @@ describe("a person in a file similar to an existing contact", () => {
     return ctx;
   }
 
-  it("is the same name at the same company without an address, or with the same number", async () => {
+  it("has the same name and company without an address, or the same phone number", async () => {
     const ctx = await there();
     const checked = await checkPeople(ctx, FILE);
     expect(checked).toMatchObject({ rowsTotal: 3, rowsDuplicate: 0, rowsSimilar: 2 });
@@ -180,7 +180,7 @@ describe("a person in a file similar to an existing contact", () => {
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Amina Odhiambo", title: null, email: null }]);
   });
 
-  it("fills in what a known contact lacks, and replaces nothing", async () => {
+  it("adds missing values to an existing contact, without overwriting any", async () => {
     const { ctx } = await makeBusiness();
     const first = await checkPeople(ctx, "name,title,email\nAmina,Director,amina@jua.test\n");
     await start(ctx, first.id, {});

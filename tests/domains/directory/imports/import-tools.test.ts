@@ -3,7 +3,7 @@ import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping"
 import { score, toolsNamed } from "../../../understanding/imports/score";
 
 describe("files of other tools", () => {
-  it("have their columns recognised and their people imported, in both halves of the cases", async () => {
+  it("have their columns recognised and their contacts imported, in the open and held-out cases", async () => {
     for (const { name, cases, open, held, misses } of await score()) {
       expect(Math.min(cases.open, cases.held), name).toBeGreaterThan(90);
       expect(misses, name).toEqual([]);
@@ -12,13 +12,13 @@ describe("files of other tools", () => {
     }
   });
 
-  it("are named by their columns", () => expect(toolsNamed()).toBe(1));
+  it("are identified by their columns", () => expect(toolsNamed()).toBe(1));
 });
 
-describe("a column called title in a file of companies", () => {
+describe("a title column in a company file", () => {
   const guess = (columns: string[], row: string[]) => guessMapping(columns, [row], "companies");
 
-  it("is the job title of the contact that the file names", () => {
+  it("is mapped to the job title of the row's contact", () => {
     expect(
       guess(
         ["company", "country", "contact name", "email", "title"],
@@ -27,7 +27,7 @@ describe("a column called title in a file of companies", () => {
     ).toEqual(["name", "country", "personName", "personEmail", "personTitle"]);
   });
 
-  it("is left out if it addresses the contact, if no contact is named, or if it is the company's", () => {
+  it("is left unmapped if it is a form of address, has no contact, or is the company's", () => {
     expect(
       guess(["company", "contact name", "email", "title"], ["Duka", "Ada Obi", "ada@duka.test", "Mrs"]),
     ).toEqual(["name", "personName", "personEmail", null]);
@@ -45,10 +45,10 @@ describe("a column called title in a file of companies", () => {
   });
 });
 
-describe("a column called name in a file of companies", () => {
+describe("a name column in a company file", () => {
   const guess = (columns: string[], row: string[]) => guessMapping(columns, [row], "companies");
 
-  it("is the contact's beside a company and an email, and the company's otherwise", () => {
+  it("is the contact's next to a company and an email column, else the company's", () => {
     expect(guess(["Email", "Name", "Company"], ["ada@duka.test", "Ada Obi", "Duka"])).toEqual([
       "personEmail",
       "personName",

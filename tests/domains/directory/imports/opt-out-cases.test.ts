@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { score } from "../../../understanding/opt-outs/score";
 
-it("reads columns and cells of opt-outs in five languages, in both halves of the cases", async () => {
+it("recognises opt-out columns and values in five languages, in the open and held-out cases", async () => {
   for (const { name, open, held, misses } of await score()) {
     expect(misses, name).toEqual([]);
     expect(open, name).toBe(1);

@@ -13,7 +13,7 @@ import { testContext } from "../../../support/harness/context";
 import handCheck from "../../../understanding/directory/hand-check.tsv?raw";
 
 const MAX_BYTES = 400_000;
-/** Of a name that is one or two initials the person is not known. */
+/** Industries whose share of the pack is limited. */
 const BOUNDED = new Set<string | null>(["education", "research", "media"]);
 
 let bytes: ArrayBuffer;
@@ -28,26 +28,26 @@ beforeAll(async () => {
 });
 
 describe("the open-data pack", () => {
-  it("is the file that the release names, and small", async () => {
+  it("is the file of the current release version, and within the size limit", async () => {
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     expect(hex.slice(0, 16)).toBe(PACK_VERSION);
     expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it("has at least 4,000 companies of all countries, at most 35% of education, research and broadcasting", () => {
+  it("has at least 4,000 companies from all countries, at most 35% in education, research and broadcasting", () => {
     expect(rows.length).toBeGreaterThanOrEqual(4_000);
     expect(new Set(rows.map(({ country }) => country))).toEqual(new Set(COUNTRIES.map(({ code }) => code)));
     const bounded = rows.filter(({ industry }) => BOUNDED.has(industry)).length;
     expect(bounded / rows.length).toBeLessThanOrEqual(0.35);
   });
 
-  it("has 800 websites and more outside of those", () => {
+  it("has at least 800 websites outside of those industries", () => {
     const sites = rows.filter(({ website, industry }) => website && !BOUNDED.has(industry));
     expect(sites.length).toBeGreaterThanOrEqual(800);
   });
 
-  it("has a website, or an industry of sure evidence, of each company", () => {
+  it("has a valid website or a known industry for each company", () => {
     const ids = new Set(INDUSTRIES.map(({ id }) => id));
     for (const { name, website, industry } of rows) {
       expect(website !== null || industry !== null, name).toBe(true);
@@ -62,7 +62,7 @@ describe("the open-data pack", () => {
     expect(rows.slice(first).every(isBasicRecord)).toBe(true);
   });
 
-  it("names no company, no website and no id twice, nor one of the starter list", () => {
+  it("contains no company, website or id twice, and none of the starter list", () => {
     const keys = rows.flatMap(keysOf);
     expect(keys.length - new Set(keys).size).toBe(0);
     const ids = rows.map(({ source, sourceId }) => `${source} ${sourceId}`);
@@ -71,12 +71,12 @@ describe("the open-data pack", () => {
     expect(rows.filter(({ name, city }) => city === "Lagos" && listed.has(name.toLowerCase()))).toEqual([]);
   });
 
-  it("keeps no description of a source, only the listing", () => {
+  it("contains only the listing as description", () => {
     for (const { description } of rows.filter(({ description }) => description !== null))
       expect(description).toMatch(/^Listed security: (\w+, )?[A-Z][A-Za-z ]+\.$/);
   });
 
-  it("counts each source as the page of sources does", () => {
+  it("contains as many companies per source as the sources page states", () => {
     for (const { name, companies } of PACK_SOURCES)
       expect([name, rows.filter(({ source }) => source === name).length]).toEqual([name, companies]);
     for (const { licence } of PACK_SOURCES)
@@ -84,19 +84,19 @@ describe("the open-data pack", () => {
   });
 });
 
-describe("200 companies of it that a person checked", () => {
+describe("200 manually checked companies of the pack", () => {
   const [, ...lines] = handCheck.trim().split("\n");
   const checked = lines.map((line) => {
     const [id = "", name = "", country = "", industry = "", verdict = ""] = line.split("\t");
     return { id, name, country, industry: industry === "-" ? null : industry, verdict };
   });
 
-  it("are right by country and industry in 97%", () => {
+  it("have the correct country and industry in at least 97% of cases", () => {
     expect(checked).toHaveLength(200);
     expect(checked.filter(({ verdict }) => verdict === "right").length / 200).toBeGreaterThanOrEqual(0.97);
   });
 
-  it("are in the pack as they were checked, and those that were wrong no more", () => {
+  it("are in the pack as checked, and wrong ones were removed", () => {
     const key = (name: string) => PACK_SOURCES.find(({ name: one }) => one === name)?.key;
     const byId = new Map(rows.map((row) => [`${key(row.source)}:${row.sourceId}`, row]));
     for (const { id, country, industry, verdict } of checked)

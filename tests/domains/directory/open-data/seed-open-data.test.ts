@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("the open-data pack", () => {
-  it("comes in slices, resumes where it stopped, and is written once", async () => {
+  it("is seeded in slices, resumes where it stopped, and is written once", async () => {
     const rows = many(1_200);
     expect(await seed("a", rows, 1)).toMatchObject({ added: 500, isDone: false });
     expect(await seed("a", rows, 1)).toMatchObject({ added: 500, isDone: false });
@@ -60,7 +60,7 @@ describe("the open-data pack", () => {
     expect(await shared()).toHaveLength(1_200);
   });
 
-  it("is written once where two runs meet", async () => {
+  it("is written once by concurrent runs", async () => {
     const rows = many(600);
     const runs = await Promise.all([seed("a", rows), seed("a", rows)]);
     while (!(await seed("a", rows)).isDone);
@@ -68,13 +68,13 @@ describe("the open-data pack", () => {
     expect(await shared()).toHaveLength(600);
   });
 
-  it("is found by its words once it is there", async () => {
+  it("can be searched by name once seeded", async () => {
     await seed("a", [row("1", { name: "Maluti Quarries" })]);
     const { companies } = await searchCompanies(base, { words: "maluti" }, { limit: 5 });
     expect(companies.map(({ name }) => name)).toEqual(["Maluti Quarries"]);
   });
 
-  it("leaves out what another source has by name or website in the country", async () => {
+  it("excludes companies that another source has by name or website in the country", async () => {
     await addCompanies(base, [
       { name: "Firm twin", country: "LS" },
       { name: "Other name", country: "LS", website: "https://firm-site.example" },
@@ -83,7 +83,7 @@ describe("the open-data pack", () => {
     expect(run.added).toBe(1);
   });
 
-  it("says the day its sources were read, and nothing newer", async () => {
+  it("uses the date on which its sources were read as creation date", async () => {
     await seed("a", [row("1")]);
     const found = await env.DB.prepare(
       "select created_at from companies where source_id = '1'",
@@ -93,7 +93,7 @@ describe("the open-data pack", () => {
 });
 
 describe("a newer pack", () => {
-  it("updates a row under its id and adds what is new", async () => {
+  it("updates a row under its id and adds new ones", async () => {
     await seed("a", [row("1"), row("2")]);
     const before = await shared();
     expect(await seed("b", [row("1", { city: "Leribe" }), row("2"), row("3")])).toMatchObject({
@@ -106,7 +106,7 @@ describe("a newer pack", () => {
     expect(after[0]?.city).toBe("Leribe");
   });
 
-  it("removes what it no longer has, and nothing of other sources", async () => {
+  it("removes rows that it no longer contains, and none of other sources", async () => {
     await addCompanies(base, [{ name: "Of the starter list", source: "starter list", sourceId: "x" }]);
     await seed("a", [row("1"), row("2"), row("3", { source: SECOND })]);
     expect(await seed("b", [row("1")])).toMatchObject({ removed: 2, isDone: true });
@@ -117,7 +117,7 @@ describe("a newer pack", () => {
     expect(kept).toBe(1);
   });
 
-  it("keeps what an account uses: a lead, an edited version, a note", async () => {
+  it("keeps companies that an account uses: as a lead, an edited version or with a note", async () => {
     const { ctx } = await makeBusiness();
     await seed("a", [row("lead"), row("edited"), row("noted"), row("unused")]);
     const ids = new Map((await shared()).map(({ id, source_id }) => [source_id, id]));
@@ -144,7 +144,7 @@ describe("a newer pack", () => {
     expect(own).toEqual([{ name: "Ours now", origin_id: idOf("edited") }]);
   });
 
-  it("keeps what was corrected after reports", async () => {
+  it("keeps values corrected after reports", async () => {
     await seed("a", [row("1")]);
     const corrected = JSON.stringify({
       city: { source: "corrected after reports", at: "2026-12-01T00:00:00Z" },

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe("a feed", () => {
-  it("of broken lines is not in its format", async () => {
+  it("of broken lines is rejected as not in its format", async () => {
     const bytes = new TextEncoder().encode(`name,country\n${'"a"b,x\n'.repeat(500)}`);
     await expect(readFeedRows(bytes, "csv", 0, 200)).rejects.toMatchObject({
       name: "FetchError",
@@ -53,7 +53,7 @@ describe("a feed", () => {
     });
   });
 
-  it("of CSV is fetched once for a pass, read in pages, and its people are left out", async () => {
+  it("in CSV is fetched once per pass, read in pages, and excludes contacts", async () => {
     const rows = Array.from(
       { length: 450 },
       (_, index) => `R${index};Mill ${index};Kenya;Nakuru;Jane Doe ${index};j${index}@mill.test`,
@@ -84,7 +84,7 @@ describe("a feed", () => {
     expect(listed).toMatchObject({ licence: "CC BY 4.0", licenceUrl: feed.licenceUrl, companies: 450 });
   });
 
-  it("of JSON is a list of objects, or an object that has one", async () => {
+  it("in JSON can be a list of objects, or an object that contains one", async () => {
     const list = [
       { reg: "1", name: "Umoja Mills", country: "TZ", website: "umoja.example", extra: { deep: true } },
       "no object",
@@ -105,7 +105,7 @@ describe("a feed", () => {
     expect(await getResearchSource(ctx, feed.id)).toMatchObject({ added: 3, updated: 0 });
   });
 
-  it("in R2 is read in place, and restarts when it was replaced", async () => {
+  it("in R2 is read directly, and restarts when the file is replaced", async () => {
     const { ctx } = await inRoom(base, {});
     const many = (from: number) =>
       `name,country\n${Array.from({ length: 300 }, (_, index) => `Yard ${from + index},GH`).join("\n")}`;
@@ -175,7 +175,7 @@ describe("an administrator's source", () => {
     expect(await getResearchSource(ctx, feed.id)).toMatchObject({ address: feed.address });
   });
 
-  it("is sent as the key and never shown, and another server needs its own", async () => {
+  it("sends its key without revealing it, and requires a new key for another server", async () => {
     const { ctx, asked } = await inRoom(base, { feed: "name,country\nAcme,KE\n" });
     const feed = await makeFeed(ctx, { key: "Bearer abc-abc-abc" });
     expect(JSON.stringify(feed)).not.toContain("abc-abc");

@@ -90,7 +90,7 @@ const room = (fails: string[], robots?: string) =>
 
 const agentOf = (name: string) => `${name}/1.0 (test)`;
 
-describe("a server that sends on", () => {
+describe("a server that redirects", () => {
   it.each([
     ["https://169.254.169.254/latest", "refused_address"],
     ["http://127.0.0.1/", "refused_address"],
@@ -106,7 +106,7 @@ describe("a server that sends on", () => {
     expect(await refusal(`${researchServer()}/feed.csv`, over)).toBe(reason);
   });
 
-  it("to itself is followed five times and no further", async () => {
+  it("to itself is followed five times at most", async () => {
     const once = await room(["/moved.csv"]);
     const over = (name: string) => asking({ trustedOrigin: researchServer(), userAgent: agentOf(name) });
     const bytes = await fetchPublic(`${researchServer()}/feed.csv`, 1000, over(once.name));
@@ -117,7 +117,7 @@ describe("a server that sends on", () => {
   });
 });
 
-it("a key goes to the server that it is for, and to no other on the way", async () => {
+it("sends a key only to its own server, never to a redirect target", async () => {
   const before = globalThis.fetch;
   const sent: [string, string | null][] = [];
   globalThis.fetch = async (input, init) => {
@@ -157,7 +157,7 @@ describe("robots.txt", () => {
     expect(isAllowedBy(text, "Njia", path)).toBe(isAllowed);
   });
 
-  it("that says no, or fails, is obeyed", async () => {
+  it("that forbids access, or fails, is respected", async () => {
     const closed = await room([], "User-agent: *\nDisallow: /");
     const over = { trustedOrigin: researchServer(), userAgent: agentOf(closed.name) };
     expect(await refusal(`${researchServer()}/feed.csv`, over)).toBe("robots");

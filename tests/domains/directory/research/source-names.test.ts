@@ -15,7 +15,7 @@ const found = async (source: string, sourceId: string) =>
 const ARABIC = "شركة النيل للصناعات";
 
 describe("a company whose name is in Arabic script", () => {
-  it("keeps its Latin name of GLEIF, and is found by both", async () => {
+  it("keeps its Latin name from GLEIF, and is found by both names", async () => {
     const { ctx } = await inRoom(testContext(), {
       gleif: [
         {
@@ -54,7 +54,7 @@ describe("a company whose name is in Arabic script", () => {
     expect((await found("GLEIF", leiOf(703)))?.name).toBe("مصنع بلا اسم آخر");
   });
 
-  it("keeps its Latin label of Wikidata, and one without it is kept", async () => {
+  it("keeps its Latin label from Wikidata, and is also kept without one", async () => {
     const { ctx } = await inRoom(testContext(), {
       wikidata: [
         { id: "Q7000001", name: "Nile Textiles", arabicName: ARABIC, country: "EG" },

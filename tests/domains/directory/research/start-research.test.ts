@@ -37,7 +37,7 @@ beforeEach(reset);
 afterEach(reset);
 
 describe("the research", () => {
-  it("is stopped at first, with the target and the counts of rows", async () => {
+  it("is initially stopped, with a target and row counts", async () => {
     await addCompanies(base, [{ name: "One" }, { name: "Two" }]);
     const { added } = await seedStarterDirectory(base);
     const { ctx } = await makeBusiness();
@@ -53,7 +53,7 @@ describe("the research", () => {
     });
   });
 
-  it("starts once, however often it is pressed, and tells who started and stopped it", async () => {
+  it("starts once if requested concurrently, and logs who started and stopped it", async () => {
     const { ctx, user, account } = await makeBusiness();
     const pressed = await Promise.all([1, 2, 3].map(() => startResearch(ctx, start())));
     expect(pressed.map(({ status }) => status)).toEqual(["running", "running", "running"]);
@@ -73,11 +73,11 @@ describe("the research", () => {
     ]);
   });
 
-  it.each([0, -1, 1e12, 1.5, Number.NaN])("has no target of %s", (targetCount) => {
+  it.each([0, -1, 1e12, 1.5, Number.NaN])("rejects a target of %s", (targetCount) => {
     expect(StartResearch.safeParse({ targetCount }).success).toBe(false);
   });
 
-  it("has a target above the current count", async () => {
+  it("requires a target above the current count", async () => {
     await addCompanies(base, [{ name: "One" }, { name: "Two" }]);
     const { ctx } = await makeBusiness();
     expect(await code(startResearch(ctx, start(2)))).toBe("invalid");
@@ -88,7 +88,7 @@ describe("the research", () => {
     });
   });
 
-  it("counts as a job of the account's day, once a start", async () => {
+  it("uses one job of the account's daily quota per start", async () => {
     const { ctx, account } = await makeBusiness();
     const used = () =>
       base.d1
@@ -105,14 +105,14 @@ describe("the research", () => {
   });
 });
 
-describe("several that ask", () => {
+describe("several businesses that request research", () => {
   const two = async () => [(await makeBusiness()).ctx, (await makeBusiness()).ctx] as const;
   const openRuns = async () =>
     (await base.db.select().from(researchRuns)).flatMap(({ stoppedAt, targetCount }) =>
       stoppedAt === null ? [targetCount] : [],
     );
 
-  it("share one run as far as the largest target; each sees its own request and ends that alone", async () => {
+  it("share one run up to the largest target; each sees and ends only its own request", async () => {
     const [one, other] = await two();
     await startResearch(one, start(5_000));
     expect(await getResearch(other)).toMatchObject({ status: "stopped", others: 1, askedBy: null });
@@ -131,7 +131,7 @@ describe("several that ask", () => {
     expect(await openRuns()).toEqual([]);
   });
 
-  it("keep it running where one stops while another starts, and leave none behind where all stop at once", async () => {
+  it("keep the run active if one stops while another starts, and end it if all stop", async () => {
     const [one, other] = await two();
     await startResearch(one, start(5_000));
     await Promise.all([stopResearch(one), startResearch(other, start(7_000))]);
@@ -141,11 +141,11 @@ describe("several that ask", () => {
     await startResearch(one, start(5_000));
     await Promise.all([one, other, one].map((ctx) => stopResearch(ctx)));
     expect(await openRuns()).toEqual([]);
-    // One where the start came first, two where the stop did.
+    // `begun` is one run if the start came first, two if the stop did.
     expect(await base.db.$count(researchRuns)).toBe(begun);
   });
 
-  it("are done each at its own target", async () => {
+  it("are each done at their own target", async () => {
     const [one, other] = await two();
     await startResearch(one, start(2));
     await startResearch(other, start(3));
@@ -160,7 +160,7 @@ describe("several that ask", () => {
     expect(await openRuns()).toEqual([]);
   });
 
-  it("are all ended by an administrator; an account that is closed asks no more", async () => {
+  it("are all stopped by an administrator; a closed account's request is removed", async () => {
     const [one, other] = await two();
     const { user } = await makeBusiness();
     const admin: Business["ctx"]["actor"] = {
@@ -187,7 +187,7 @@ describe("users allowed to start the research", () => {
     config: { ...ctx.config, ENVIRONMENT: "production" },
   });
 
-  it("no business user in production, unless an administrator allows it", async () => {
+  it("include no business user in production, unless an administrator allows it", async () => {
     const made = await makeBusiness();
     const ctx = inProduction(made.ctx);
     expect(await code(startResearch(ctx, start()))).toBe("forbidden");
@@ -202,7 +202,7 @@ describe("users allowed to start the research", () => {
     expect(await code(stopResearch(demo))).toBe("forbidden");
   });
 
-  it("always an administrator, whose start uses no quota", async () => {
+  it("always include an administrator, whose start uses no quota", async () => {
     const { user } = await makeBusiness();
     const actor = { ...user, userType: "admin" as const, isAdmin: true, role: null };
     const ctx = inProduction({ ...base, actor });
@@ -213,7 +213,7 @@ describe("users allowed to start the research", () => {
     expect(await code(stopResearch(inProduction(business)))).toBe("forbidden");
   });
 
-  it("forgets who asked a period after it ended, 500 at once, and never who still asks", async () => {
+  it("are purged in batches of 500 after their request ended, never while it is open", async () => {
     const [asks, other, late] = [await makeBusiness(), await makeBusiness(), await makeBusiness()];
     for (const { ctx } of [asks, other, late]) await startResearch(ctx, start());
     await stopResearch(other.ctx);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("GLEIF", () => {
-  it("gives companies of all countries, page by page, each with source, id and time", async () => {
+  it("adds companies of all countries page by page, each with source, id and time", async () => {
     const many = Array.from({ length: 250 }, (_, index) => ({
       lei: leiOf(index),
       name: `Works ${index} Limited`,
@@ -106,7 +106,7 @@ describe("Wikidata", () => {
 });
 
 describe("a second pass", () => {
-  it("changes what the source changed, and leaves what was corrected after reports", async () => {
+  it("updates values that the source changed, and keeps those corrected after reports", async () => {
     const { ctx, put } = await inRoom(testContext(), {
       wikidata: [{ id: "Q7", name: "Umoja Foods", country: "ZW", website: "https://umoja.example" }],
     });
@@ -173,7 +173,7 @@ describe("a source that fails", () => {
     expect(await getResearch(ctx)).toMatchObject({ waitsFor: null });
   });
 
-  it("with a retry time is not requested earlier; the others continue", async () => {
+  it("with a retry time is not requested earlier, while the others continue", async () => {
     const { ctx } = await inRoom(testContext(), { fails: ["429"] });
     await beginRun(ctx);
     await ctx.d1.batch([
@@ -191,7 +191,7 @@ describe("a source that fails", () => {
     expect(await getResearch(ctx)).toMatchObject({ waitsFor: null });
   });
 
-  it("keeps its twenty newest errors", async () => {
+  it("keeps its 20 newest errors", async () => {
     const { ctx } = await inRoom(testContext(), { fails: Array.from({ length: 25 }, () => "500") });
     await leaveOnly(ctx, "gleif");
     await beginRun(ctx);
@@ -205,8 +205,8 @@ describe("a source that fails", () => {
   });
 });
 
-describe("a run", () => {
-  it("ends at its target, to a company, and nothing of the page is lost", async () => {
+describe("a research run", () => {
+  it("ends exactly at its target, and continues later without losing the rest of the page", async () => {
     const gleif = Array.from({ length: 30 }, (_, index) => ({
       lei: leiOf(index),
       name: `Algiers ${index}`,
@@ -230,7 +230,7 @@ describe("a run", () => {
     expect(await foundBy("GLEIF")).toHaveLength(30);
   });
 
-  it("adds no more a day than the operator allows", async () => {
+  it("adds at most as many companies per day as the operator allows", async () => {
     const { ctx } = await inRoom(testContext(), {
       gleif: [1, 2, 3].map((at) => ({ lei: leiOf(at), name: `Cotonou ${at}`, country: "DZ" })),
     });
@@ -251,7 +251,7 @@ describe("a run", () => {
     invalidateSettings(ctx);
   });
 
-  it("takes one step at a time, and a step that died is followed by another", async () => {
+  it("runs one step at a time, and continues after a step that died", async () => {
     const { ctx, asked } = await inRoom(testContext(), {});
     await leaveOnly(ctx, "gleif");
     await beginRun(ctx);
@@ -270,7 +270,7 @@ describe("a run", () => {
     expect(await asked()).toHaveLength(2);
   });
 
-  it("that is stopped while a page is read writes nothing of it", async () => {
+  it("stopped while a page is read writes nothing from it", async () => {
     const { ctx } = await inRoom(testContext(), {
       gleif: [{ lei: leiOf(1), name: "Too Late", country: "DZ" }],
     });
@@ -300,7 +300,7 @@ describe("a run", () => {
     expect(await sourceOf("gleif")).toMatchObject({ added: 0, failures: 0 });
   });
 
-  it("is what the clock queues for, and nothing else", async () => {
+  it("is queued by the scheduled job only while a run and an enabled source exist", async () => {
     const { ctx } = await inRoom(testContext(), {});
     await ctx.d1.prepare("UPDATE research_runs SET stopped_at = 1 WHERE stopped_at IS NULL").run();
     await leaveOnly(ctx, "gleif");

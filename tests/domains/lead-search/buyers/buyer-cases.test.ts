@@ -5,7 +5,7 @@ import { CASES, proposalOf, score } from "../../../understanding/buyers/score";
 const AIMS = [0.9, 0.9, 1];
 const FIGURES = await score((sentence) => proposalOf(parseQuery(sentence).criteria));
 
-it("60 sentences in five languages are labelled by hand, none of them twice", () => {
+it("contains 60 different hand-labelled descriptions in five languages", () => {
   expect(CASES).toHaveLength(60);
   expect(new Set(CASES.map(({ sentence }) => sentence)).size).toBe(60);
 });
@@ -13,7 +13,7 @@ it("60 sentences in five languages are labelled by hand, none of them twice", ()
 describe.each(FIGURES.map((figure, index) => ({ ...figure, least: AIMS[index] ?? 1 })))(
   "$name",
   ({ open, held, misses, cases, least }) => {
-    it("in both halves", () => {
+    it("reaches its target in both halves", () => {
       expect(cases).toEqual({ open: 30, held: 30 });
       expect(open, misses?.join("\n")).toBeGreaterThanOrEqual(least);
       expect(held).toBeGreaterThanOrEqual(least);

@@ -7,8 +7,8 @@ import { timeOf } from "../../../support/harness/time-of";
 
 const chosenOf = (sentence: string, findBuyers = false) => parseQuery(sentence, findBuyers).criteria.industry;
 
-describe("a sentence about a product", () => {
-  it("leads to its buyers, with a reason for each", () => {
+describe("a description of a product", () => {
+  it("proposes the product's buyers, with a reason for each", () => {
     const { criteria, buyers } = parseQuery("Companies that need accounting software in Lagos");
     expect(criteria).toMatchObject({
       industry: ["retail", "wholesale", "construction"],
@@ -41,7 +41,7 @@ describe("a sentence about a product", () => {
     "looking for packaging manufacturers in Egypt",
   ])("is none where the makers are wanted: %s", (sentence) => expect(parseQuery(sentence).buyers).toBeNull());
 
-  it("leaves out an industry that the sentence leaves out, and keeps its size", () => {
+  it("omits an excluded industry and keeps the company size", () => {
     const { criteria } = parseQuery(
       "companies with 11-50 people that need accounting software, no retailers",
     );
@@ -50,7 +50,7 @@ describe("a sentence about a product", () => {
     expect(criteria.companySize).toEqual(["11-50"]);
   });
 
-  it("takes a list of products as one offer", () => {
+  it("treats a list of products as one offer", () => {
     expect(chosenOf("we sell cement and steel, who would buy them in Ghana?")).toEqual([
       "construction",
       "realestate",
@@ -58,7 +58,7 @@ describe("a sentence about a product", () => {
     ]);
   });
 
-  it("leaves sellers below a proposed industry out", () => {
+  it("excludes sellers below a proposed industry", () => {
     expect(parseQuery("customers for cement in Ghana").criteria.excludeIndustry).toEqual([
       "buildingmaterials",
     ]);
@@ -66,19 +66,19 @@ describe("a sentence about a product", () => {
 });
 
 describe("a request for buyers", () => {
-  it("takes any product as what is sold", () => {
+  it("treats any product in the description as the one sold", () => {
     expect(chosenOf("accounting software, Lagos")).toEqual(["finance", "technology"]);
     expect(chosenOf("accounting software, Lagos", true)).toEqual(["retail", "wholesale", "construction"]);
   });
 
-  it("proposes nothing for a product that no table has, and never its sellers", () => {
+  it("proposes nothing for an unknown product, and never its sellers", () => {
     const { criteria, buyers } = parseQuery("theodolite calibration by banks in Kenya", true);
     expect(criteria).toMatchObject({ industry: [], keywords: [], location: ["KE"] });
     expect(buyers).toEqual({ product: null, suggestions: [] });
   });
 });
 
-describe("suggestions of an account", () => {
+describe("buyer suggestions for an account", () => {
   const product = findProduct("accounting-software");
   const results = (industry: string, dealsWon: number, interestedReplies = 0) => ({
     industry,
@@ -88,7 +88,7 @@ describe("suggestions of an account", () => {
   const industriesOf = (...given: ReturnType<typeof results>[]) =>
     proposeBuyers(NO_CRITERIA, { product, results: given }).criteria.industry;
 
-  it("begin with the product's buyers where it has won deals or had three interested replies", () => {
+  it("start with product buyers that had a won deal or three interested replies", () => {
     expect(industriesOf(results("hospitality", 1), results("education", 4))).toEqual([
       "education",
       "hospitality",
@@ -98,7 +98,7 @@ describe("suggestions of an account", () => {
     expect(industriesOf(results("healthcare", 0, 2))[0]).toBe("retail");
   });
 
-  it("end with industries that the product's row does not name, however much was won there", () => {
+  it("end with industries outside the product's row, however many deals were won there", () => {
     expect(industriesOf(results("renewables", 9))).toEqual(["retail", "wholesale", "construction"]);
     const { suggestions } = proposeBuyers(NO_CRITERIA, {
       product,
@@ -111,12 +111,12 @@ describe("suggestions of an account", () => {
     });
   });
 
-  it("are its own results where the product has no row", () => {
+  it("use the account's own results if the product has no row", () => {
     const { criteria } = proposeBuyers(NO_CRITERIA, { product: null, results: [results("mining", 1)] });
     expect(criteria.industry).toEqual(["mining"]);
   });
 
-  it("name the results as a reason", () => {
+  it("give the account's results as a reason", () => {
     const { suggestions } = proposeBuyers(NO_CRITERIA, {
       product,
       results: [results("retail", 2, 1)],
@@ -126,7 +126,7 @@ describe("suggestions of an account", () => {
     );
   });
 
-  it("never name an industry that sells the product, whatever was won there", () => {
+  it("never contain an industry that sells the product, however many deals were won there", () => {
     expect(industriesOf(results("technology", 9), results("finance", 9))).toEqual([
       "retail",
       "wholesale",
@@ -135,7 +135,7 @@ describe("suggestions of an account", () => {
   });
 });
 
-it("reads a sentence built to be slow in time that grows with its length", async () => {
+it("parses a deliberately slow description in time that grows with its length", async () => {
   for (const part of ["need solar ", "we sell sell to ", "tyres and ", "besoin d ", "نبيع و"]) {
     parseQuery(part);
     const text = part.repeat(2_000 / part.length);

@@ -8,7 +8,7 @@ const IDS = INDUSTRIES.map(({ id }) => id);
 const ofProducts = it.each(PRODUCTS.map((product) => [product.id, product] as const));
 
 describe("the table of products and their buyers", () => {
-  it("has at least 60 products, each once", () => {
+  it("contains at least 60 products, each once", () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(PRODUCTS.map(({ id }) => id)).size).toBe(PRODUCTS.length);
   });

@@ -38,8 +38,8 @@ async function unclear() {
   return { business, address, sent, id: mail?.id ?? 0 };
 }
 
-describe("the list of bounces", () => {
-  it("says of each class why, what was done and what to do, and is filtered by it", async () => {
+describe("the bounce list with categories", () => {
+  it("shows reason, action taken and advice for each category, and filters by category", async () => {
     const business = await makeBusiness();
     for (const as of Object.keys(SAID) as Said[]) {
       const address = anyone();
@@ -62,7 +62,7 @@ describe("the list of bounces", () => {
       expect((await listed(business, { class: as })).map((row) => row.class)).toEqual([as]);
   });
 
-  it("finds a class by its index", async () => {
+  it("uses the index for the category filter", async () => {
     const { ctx } = await makeBusiness();
     const { results } = await ctx.d1
       .prepare(
@@ -73,7 +73,7 @@ describe("the list of bounces", () => {
     expect(results.map(({ detail }) => detail).join()).toContain("inbound_emails_bounce_type");
   });
 
-  it("says that a sequence stopped once three said that the mailbox is full", async () => {
+  it("shows that a sequence stopped after three bounces from a full mailbox", async () => {
     const business = await makeBusiness();
     const address = anyone();
     for (const _ of [1, 2, 3]) await comesBack("soft_bounce", await sentTo(business, address), address);
@@ -86,7 +86,7 @@ describe("the list of bounces", () => {
 });
 
 describe("an unclear bounce", () => {
-  it("suppresses once a user decides that the address is invalid, and counts once", async () => {
+  it("suppresses the address once a user decides that it is invalid, and counts once", async () => {
     const { business, sent, id } = await unclear();
     const { ctx } = business;
     await Promise.all([1, 2, 3].map(() => classifyBounce(ctx, id, { decision: "gone" })));
@@ -99,7 +99,7 @@ describe("an unclear bounce", () => {
     expect(await audit.first("n")).toBe(1);
   });
 
-  it("changes nothing once a user decides otherwise, which can be corrected", async () => {
+  it("changes nothing if a user decides that the address is valid, which can be corrected", async () => {
     const { business, sent, id } = await unclear();
     const { ctx } = business;
     for (const _ of [1, 2]) await classifyBounce(ctx, id, { decision: "not-gone" });
@@ -111,7 +111,7 @@ describe("an unclear bounce", () => {
     expect(await listed(business)).toMatchObject([{ decision: "gone", isSuppressed: true }]);
   });
 
-  it("refuses whatever two who disagree say at once, if one of them says gone", async () => {
+  it("applies the decision `invalid` if two users disagree concurrently", async () => {
     const { business, id } = await unclear();
     const { ctx } = business;
     const both = (["not-gone", "gone"] as const).map((decision) =>
@@ -121,7 +121,7 @@ describe("an unclear bounce", () => {
     expect(await listed(business)).toMatchObject([{ decision: "gone", isSuppressed: true }]);
   });
 
-  it("belongs to one business; a clear report, or one without our recipient, needs no decision", async () => {
+  it("is visible to one business; a clear report, or one without our recipient, needs no decision", async () => {
     const { business, id } = await unclear();
     const other = await makeBusiness();
     expect(await outcome(classifyBounce(other.ctx, id, { decision: "gone" }))).toBe("not_found");

@@ -17,7 +17,7 @@ const listed = async ({ ctx }: Business, query: object = {}) =>
   (await listBounces(ctx, BouncesQuery.parse(query))).rows.map(bounceJson);
 
 describe("the list of bounces", () => {
-  it("shows a failure with what the server said, what was done and its message; replies stay out", async () => {
+  it("shows a bounce with the server's response, the action taken and its message, but no replies", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const sent = await sentTo(business, address);
@@ -39,7 +39,7 @@ describe("the list of bounces", () => {
     ]);
   });
 
-  it("says that a delay, an automatic answer and a made-up report changed nothing", async () => {
+  it("states that a delay, an auto-reply and a forged report changed nothing", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { messageId } = await sentTo(business, address);
@@ -68,7 +68,7 @@ describe("the list of bounces", () => {
     expect(nobody).toMatchObject({ kind: "reply", kindText: "Reply without sender", about: null });
   });
 
-  it("lists each webhook report of a mail server once", async () => {
+  it("lists each webhook event of a mail server once", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { sentId } = await sentTo(business, address);
@@ -81,7 +81,7 @@ describe("the list of bounces", () => {
     expect(rows[1]?.serverSaid).toMatch(/^Mailbox\s+disabled$/);
   });
 
-  it("is one business's own, opens with its text, and pages", async () => {
+  it("is paged, opens an entry with its text, and is visible to one business only", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { messageId } = await sentTo(business, address);
@@ -101,7 +101,7 @@ describe("the list of bounces", () => {
     expect((await listBounces(business.ctx, BouncesQuery.parse({}))).total.count).toBe(3);
   });
 
-  it("reads as many rows for a busy account as it shows", async () => {
+  it("reads no more rows than it shows for a busy account", async () => {
     const { ctx, account } = await makeBusiness();
     const rows = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)`;
     await ctx.d1

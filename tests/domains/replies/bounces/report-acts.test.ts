@@ -32,7 +32,7 @@ async function ofCopies(business: Business, address: string, ccEmails: string[])
 }
 
 describe("a full or unavailable mailbox", () => {
-  it("is written to again, until three reports of one address stop its sequence", async () => {
+  it("is emailed again until three bounces of one address stop its sequences", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const sent = [await sentTo(business, address), await sentTo(business, address)];
@@ -50,7 +50,7 @@ describe("a full or unavailable mailbox", () => {
     expect(await messageNow(business, third.sentId)).toMatchObject({ bounced_at: null });
   });
 
-  it("gets no next step of an email that was being sent at the third report", async () => {
+  it("gets no next step after an email that was being sent at the third bounce", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const inFlight = await sentTo(business, address);
@@ -76,7 +76,7 @@ describe("a full or unavailable mailbox", () => {
     expect(await third.first("n")).toBe(0);
   });
 
-  it("is counted for one account, and for its own address alone", async () => {
+  it("is counted per account and per address", async () => {
     const [business, other] = [await makeBusiness(), await makeBusiness()];
     const address = anyone();
     const mine = await sentTo(business, address);
@@ -96,8 +96,8 @@ describe("a full or unavailable mailbox", () => {
   });
 });
 
-describe("an email blocked because of us", () => {
-  it("suppresses no one, counts once for its mailbox, and lets the next step continue", async () => {
+describe("an email blocked because of our sender reputation", () => {
+  it("suppresses no one, counts once for its mailbox, and continues with the next step", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const sent = await sentTo(business, address);
@@ -111,7 +111,7 @@ describe("an email blocked because of us", () => {
   });
 });
 
-describe("an unclear report", () => {
+describe("an unclear bounce", () => {
   it("changes nothing", async () => {
     const business = await makeBusiness();
     const address = anyone();
@@ -124,7 +124,7 @@ describe("an unclear report", () => {
 });
 
 describe("a report about a named recipient", () => {
-  it("suppresses the failed copy, and not the main recipient", async () => {
+  it("suppresses the failed copy recipient, but not the main recipient", async () => {
     const business = await makeBusiness();
     const [address, copy] = [anyone(), anyone("copy")];
     const sent = await ofCopies(business, address, [copy]);
@@ -135,7 +135,7 @@ describe("a report about a named recipient", () => {
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ bounces: 0 });
   });
 
-  it("suppresses no address that the message was not sent to", async () => {
+  it("suppresses no address that did not receive the message", async () => {
     const business = await makeBusiness();
     const [address, stranger] = [anyone(), anyone("stranger")];
     const sent = await sentTo(business, address);
@@ -145,7 +145,7 @@ describe("a report about a named recipient", () => {
     expect(await messageNow(business, sent.sentId)).toMatchObject({ bounced_at: null });
   });
 
-  it("applies a report without a name to the main recipient if there was no copy", async () => {
+  it("applies to the main recipient if it names no one and there was no copy", async () => {
     const business = await makeBusiness();
     const [alone, address, copy] = [anyone(), anyone(), anyone("copy")];
     const nameless = ({ messageId }: Sent) => deliveryReport(messageId, "unknown", "5.1.1");
@@ -175,7 +175,7 @@ describe("a complaint", () => {
     return box && (await mailboxRates(ctx, box)).complaints;
   };
 
-  it("counts a recipient of a mailbox once, for any number of emails", async () => {
+  it("counts each recipient once per mailbox, for any number of emails", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const [one, two] = [await sentTo(business, address), await sentTo(business, address.toUpperCase())];
@@ -187,7 +187,7 @@ describe("a complaint", () => {
     expect(await complaintsOf(business, one)).toBe(1);
   });
 
-  it("without a recipient applies to the only one; with several it suppresses no one", async () => {
+  it("without a recipient applies to the only recipient, and suppresses no one if there are several", async () => {
     const business = await makeBusiness();
     const [alone, address, copy] = [anyone(), anyone(), anyone("copy")];
     await receive(complaint((await sentTo(business, alone)).messageId, "redacted@provider.test"));
@@ -200,7 +200,7 @@ describe("a complaint", () => {
   });
 });
 
-describe("a recipient who uses the mail program's button", () => {
+describe("a recipient who uses the email client's unsubscribe button", () => {
   const pressed = (from: string, more: Record<string, string> = {}) =>
     rawMail(
       { From: from, Subject: "Unsubscribe", ...more },
@@ -209,7 +209,7 @@ describe("a recipient who uses the mail program's button", () => {
   const refusal = ({ ctx, account }: Business) =>
     ctx.d1.prepare("select reason from suppressions where account_id = ?").bind(account.id).first("reason");
 
-  it("opts out as a person, not as a complaint, if a server verifies the sender", async () => {
+  it("is unsubscribed, not counted as a complaint, if a server verifies the sender", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const sent = await sentTo(business, address);
@@ -222,7 +222,7 @@ describe("a recipient who uses the mail program's button", () => {
     expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
   });
 
-  it("is trusted if it answers our email", async () => {
+  it("is trusted if the email is a reply to ours", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { messageId } = await sentTo(business, address);
@@ -231,7 +231,7 @@ describe("a recipient who uses the mail program's button", () => {
   });
 });
 
-describe("a bounce that a mail server tells by webhook", () => {
+describe("a bounce that a mail server reports by webhook", () => {
   it.each([
     [{ status: "5.1.1" }, "bounce, matched", true],
     [{ status: "5.2.2", diagnostic: "552 5.2.2 mailbox full" }, "bounce, full, matched", false],

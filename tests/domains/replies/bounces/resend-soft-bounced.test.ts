@@ -49,8 +49,8 @@ const stepOf = ({ ctx }: Business, campaignId: number) =>
     .bind(campaignId)
     .first("sent_a");
 
-describe("an email bounced by a full mailbox", () => {
-  it("is queued again once, however often the button is pressed, and counts when it is sent", async () => {
+describe("resending an email bounced by a full mailbox", () => {
+  it("queues it once despite repeated clicks, and counts it when it is sent", async () => {
     const { business, sent, id } = await full();
     expect(await canSendAgain(business, id)).toBe(true);
     const presses = await Promise.all([1, 2, 3].map(() => outcome(sendFullAgain(business.ctx, id))));
@@ -63,7 +63,7 @@ describe("an email bounced by a full mailbox", () => {
     expect(await canSendAgain(business, id)).toBe(false);
   });
 
-  it("opens a campaign that was done, and waits held in one that is paused", async () => {
+  it("reactivates a completed campaign, and holds the email of a paused one", async () => {
     for (const [status, after, held] of [
       ["completed", "active", null],
       ["paused", "paused", expect.any(Number)],
@@ -79,7 +79,7 @@ describe("an email bounced by a full mailbox", () => {
     }
   });
 
-  it("is not sent again once it left again, was answered or refused, or its campaign was cancelled", async () => {
+  it("is rejected after another sending, a reply, a suppression or a cancelled campaign", async () => {
     const again = await full();
     await again.business.ctx.d1
       .prepare("update outreach_messages set sent_at = unixepoch() + 5 where id = ?")

@@ -60,7 +60,7 @@ const stateOf = async (business: Business, sent: Sent) => ({
 const AS_BEFORE = { refusals: [], campaign: 0, mailbox: 0, bounced: null, next: "waiting" };
 
 describe("a reverted invalid-address decision", () => {
-  it("leaves everything as it was, however often and at once it is pressed, and can be decided again", async () => {
+  it("restores the previous state despite repeated and concurrent requests, and allows a new decision", async () => {
     const { business, sent, id } = await unclear();
     for (const _ of [1, 2]) {
       await gone(business, id);
@@ -82,7 +82,7 @@ describe("a reverted invalid-address decision", () => {
     expect(await audit.first("n")).toBe(2);
   });
 
-  it("resumes only the mailbox that it had paused", async () => {
+  it("resumes only the mailbox that the decision had paused", async () => {
     const { business, sent, id } = await unclear();
     const { ctx } = business;
     const box = () =>
@@ -117,14 +117,14 @@ describe("a reverted invalid-address decision", () => {
     expect(await box()).toMatchObject({ pause_reason_code: "by-hand" });
   });
 
-  it("also reverts a decision that it is valid", async () => {
+  it("also reverts a decision that the address is valid", async () => {
     const { business, sent, id } = await unclear();
     await classifyBounce(business.ctx, id, { decision: "not-gone" });
     expect(bounceJson(await undo(business, id))).toMatchObject({ decision: null, canDecide: true });
     expect(await stateOf(business, sent)).toEqual(AS_BEFORE);
   });
 
-  it("leaves a refusal that was there, and what stopped is not waked under it", async () => {
+  it("keeps an earlier suppression, and the emails it stops stay stopped", async () => {
     const { business, address, sent, id } = await unclear();
     const { ctx, account } = business;
     await suppressStatement(ctx, { accountId: account.id, address, reason: "manual" });
@@ -134,7 +134,7 @@ describe("a reverted invalid-address decision", () => {
     expect(await stateOf(business, sent)).toEqual({ ...AS_BEFORE, refusals, next: "stopped" });
   });
 
-  it("keeps later effects of other causes: an opt-out, a clear report, a reply", async () => {
+  it("keeps later effects of other causes: an opt-out, a clear bounce, a reply", async () => {
     const own = await unclear();
     await gone(own.business, own.id);
     const no = { accountId: own.business.account.id, address: own.address, reason: "unsubscribe" } as const;
@@ -165,7 +165,7 @@ describe("a reverted invalid-address decision", () => {
     });
   });
 
-  it("stays under a second decision about the address until that is reverted too", async () => {
+  it("keeps the suppression until a second decision about the address is reverted too", async () => {
     const { business, address, sent, id } = await unclear();
     const second = await comesBack(business, await sentTo(business, address), address);
     for (const bounceId of [id, second]) await gone(business, bounceId);
@@ -198,7 +198,7 @@ describe("a reverted invalid-address decision", () => {
     }
   });
 
-  it("belongs to one business, and reverts no later decision", async () => {
+  it("is possible for its own business only, and reverts no later decision", async () => {
     const { business, sent, id } = await unclear();
     const other = await makeBusiness();
     await gone(business, id);
