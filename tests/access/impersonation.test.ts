@@ -44,7 +44,7 @@ describe("the list of writes allowed or denied during impersonation", () => {
     "/agents/5/messages.data",
     "//agents/5/messages",
     "/nothing-here",
-  ])("lets no other spelling through: %s", (path) => {
+  ])("allows no request to a variant of a listed path or an unknown path: %s", (path) => {
     expect(canSendWhileImpersonating("POST", path)).toBe(false);
   });
 
@@ -85,7 +85,7 @@ const ofBusiness = isExhaustive
 describe.each([
   ["a business user", async () => (await signUp()).userId, ofBusiness],
   ["an agent", agentUser, isExhaustive ? refused : refused.filter(isAgents)],
-] as const)("an administrator who acts as %s", (_, makeUser, sent) => {
+] as const)("an administrator impersonating %s", (_, makeUser, sent) => {
   let cookie = "";
   let before: Record<string, string> = {};
   // The audit log records and counts each attempt, so its tables are excluded.

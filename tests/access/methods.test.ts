@@ -81,16 +81,19 @@ describe("a method that an endpoint doesn't support", () => {
     },
   );
 
-  it.each(named(TABLE.filter(({ kind }) => kind === "page")))("$path does nothing by it", async ({ row }) => {
-    const { status } = await ask(row, "OPTIONS", 1);
-    if (row.access === "public") expect(status).toBeLessThan(500);
-    else expect([302, 404, 405]).toContain(status);
-    for (const method of ["PUT", "PATCH", "DELETE"])
-      expect([method, (await ask(row, method, 1)).status]).toEqual([method, 405]);
-    await watched(row.path);
-  });
+  it.each(named(TABLE.filter(({ kind }) => kind === "page")))(
+    "changes nothing on the page $path, and PUT, PATCH and DELETE get 405",
+    async ({ row }) => {
+      const { status } = await ask(row, "OPTIONS", 1);
+      if (row.access === "public") expect(status).toBeLessThan(500);
+      else expect([302, 404, 405]).toContain(status);
+      for (const method of ["PUT", "PATCH", "DELETE"])
+        expect([method, (await ask(row, method, 1)).status]).toEqual([method, 405]);
+      await watched(row.path);
+    },
+  );
 
-  it.each(["TRACE", "PROPFIND", "get"])("%s is no method here", async (method) => {
+  it.each(["TRACE", "PROPFIND", "get"])("is redirected or rejected at /business: %s", async (method) => {
     const response = await fetchApp("/business", { method }).catch(() => null);
     if (response) expect([302, 405, 501]).toContain(response.status);
   });
@@ -98,7 +101,7 @@ describe("a method that an endpoint doesn't support", () => {
 
 describe("HEAD", () => {
   it.each(named(guarded.filter((row) => methodsOf(row).includes("GET"))))(
-    "of $path says as little as GET to nobody",
+    "of $path without a session returns the status of GET and no body",
     async ({ row }) => {
       const [head, get] = [await ask(row, "HEAD", 1), await ask(row, "GET", 1)];
       expect(head.status).toBe(get.status);

@@ -71,7 +71,7 @@ describe("rows read by pages and API calls", () => {
     ["/api/database/companies/Ghana/all/company"],
     ["/api/database/contacts?search=person&limit=50"],
     ["/?q=company"],
-  ])("%s stays within 500", async (path) => {
+  ])("stay within 500 for %s", async (path) => {
     const { status, read } = await rowsReadBy(addressOf(every, path), every.business.user.userId);
     expect(status).toBe(200);
     expect(read).toBeLessThanOrEqual(MAX_ROWS_READ);
@@ -81,7 +81,7 @@ describe("rows read by pages and API calls", () => {
     ["/campaigns/audience?audience=contacts%3Asearch%3Dperson"],
     ["/api/campaign-audience?audience=contacts%3Asearch%3Dperson"],
     ["/api/campaign-audience/contacts?audience=contacts%3Asearch%3Dperson"],
-  ])("%s stays within 12,000", async (path) => {
+  ])("stay within 12,000 for %s", async (path) => {
     const { status, read } = await rowsReadBy(addressOf(every, path), every.business.user.userId);
     expect(status).toBe(200);
     expect(read).toBeLessThanOrEqual(MAX_ROWS_OF_AUDIENCE);

@@ -80,7 +80,7 @@ beforeAll(async () => {
     Object.assign(people[who] ?? {}, { cookie: await cookieOf(userId) });
 });
 
-describe.each(Object.keys(people))("%s", (who) => {
+describe.each(Object.keys(people))("a caller signed in as %s", (who) => {
   const { denied, words } = people[who] ?? { denied: [], words: /./ };
   const watched = watchRows();
   it.each(guardedFrom(who).filter(({ accesses }) => accesses.every((access) => denied.includes(access))))(

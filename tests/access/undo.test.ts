@@ -162,7 +162,7 @@ it("covers every undo endpoint", () => {
   expect(Object.keys(UNDO)).toEqual(expect.arrayContaining(addresses));
 });
 
-describe("undo of a user's change by a teammate or another business", () => {
+describe("undo of a user's change", () => {
   let [mine, cookies]: [Business | null, { teammate: string; other: string }] = [
     null,
     { teammate: "", other: "" },
@@ -182,18 +182,21 @@ describe("undo of a user's change by a teammate or another business", () => {
     };
   });
 
-  it.each(Object.entries(UNDO))("%s", async (address, doing) => {
-    const [method, path] = address.split(" ") as [string, string];
-    const row = TABLE.find((each) => each.path === path);
-    if (!row || !mine) throw new Error(`${path} is not in the table`);
-    const { id, body, isUndone } = await doing(mine);
-    const asked = { ...row, ...(body ? { body } : {}) };
-    const value = async () => Object.values((await env.DB.prepare(isUndone).first<object>()) ?? {})[0];
-    expect(await value(), "before").toBe(0);
-    expect((await ask(asked, method, id, cookies.other)).status, "another business").toBe(404);
-    expect(await value(), "after another business").toBe(0);
-    const done = await ask(asked, method, id, cookies.teammate);
-    expect(done.status, await done.text()).toBeLessThan(400);
-    expect(await value(), "after a teammate").toBe(1);
-  });
+  it.each(Object.entries(UNDO))(
+    "succeeds for a teammate and returns 404 to another business: %s",
+    async (address, doing) => {
+      const [method, path] = address.split(" ") as [string, string];
+      const row = TABLE.find((each) => each.path === path);
+      if (!row || !mine) throw new Error(`${path} is not in the table`);
+      const { id, body, isUndone } = await doing(mine);
+      const asked = { ...row, ...(body ? { body } : {}) };
+      const value = async () => Object.values((await env.DB.prepare(isUndone).first<object>()) ?? {})[0];
+      expect(await value(), "before").toBe(0);
+      expect((await ask(asked, method, id, cookies.other)).status, "another business").toBe(404);
+      expect(await value(), "after another business").toBe(0);
+      const done = await ask(asked, method, id, cookies.teammate);
+      expect(done.status, await done.text()).toBeLessThan(400);
+      expect(await value(), "after a teammate").toBe(1);
+    },
+  );
 });

@@ -55,11 +55,17 @@ describe("the path of an API endpoint", () => {
       expect([each, foundByUs(each)]).toEqual([each, foundByRemix(each)]);
   });
 
-  it.each(["/api", "/api/", "/api/nothing", "/api/tags/1/2/3"])("%s is none", async (path) => {
-    for (const method of ["GET", "POST", "DELETE"]) {
-      const answer = await fetchApp(path, { method });
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
-      expect(await answer.text()).toBe("This endpoint wasn’t found.");
-    }
-  });
+  it.each(["/api", "/api/", "/api/nothing", "/api/tags/1/2/3"])(
+    "doesn't match %s, which responds 404 in plain text",
+    async (path) => {
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const answer = await fetchApp(path, { method });
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([
+          404,
+          "text/plain; charset=utf-8",
+        ]);
+        expect(await answer.text()).toBe("This endpoint wasn’t found.");
+      }
+    },
+  );
 });

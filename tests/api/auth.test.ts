@@ -47,13 +47,16 @@ describe("POST /api/auth/email-register", () => {
       422,
       "Password must be at least 6 characters long.",
     ],
-  ])("answers %s in words and writes nothing", async (_, body, status, message) => {
-    const before = await databaseState(["accounts", "users", "sessions"]);
-    const response = await callApp("POST", "/api/auth/email-register", body);
-    expect([response.status, await response.text()]).toEqual([status, message]);
-    expect(response.headers.get("content-type")).toContain("text/plain");
-    expect(await databaseState(["accounts", "users", "sessions"])).toBe(before);
-  });
+  ])(
+    "rejects invalid input with a plain-text message and writes no row: %s",
+    async (_, body, status, message) => {
+      const before = await databaseState(["accounts", "users", "sessions"]);
+      const response = await callApp("POST", "/api/auth/email-register", body);
+      expect([response.status, await response.text()]).toEqual([status, message]);
+      expect(response.headers.get("content-type")).toContain("text/plain");
+      expect(await databaseState(["accounts", "users", "sessions"])).toBe(before);
+    },
+  );
 
   it("can't create an administrator", async () => {
     const response = await callApp("POST", "/api/auth/email-register", {
@@ -123,7 +126,7 @@ describe("the Worker's entry points", () => {
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site", origin: "http://njia.test" }],
     [{ "sec-fetch-site": "none" }],
-  ])("refuse a write that another site's page sent: %j", async (headers) => {
+  ])("reject a write not sent by the site's own pages: %j", async (headers) => {
     const before = await databaseState(["accounts"]);
     const response = await fetchApp("/api/auth/email-register", {
       method: "POST",
@@ -135,7 +138,7 @@ describe("the Worker's entry points", () => {
   });
 
   it.each([["null"], ["nonsense"], ["http://elsewhere.test"]])(
-    "let a page's own form in that says of its origin: %s",
+    "accept a same-origin form whatever its Origin header: %s",
     async (origin) => {
       const response = await fetchApp("/forgot-password", {
         method: "POST",
@@ -176,7 +179,7 @@ describe("a malformed form that no browser sends", () => {
     ["a prototype", { "__proto__.isAdmin": "true" }],
     ["a deep name", { [`a${".b".repeat(50)}`]: "x" }],
     ["a thousand fields", Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, "x"]))],
-  ])("is refused before it is read: %s", async (_, fields) => {
+  ])("is rejected for unknown or too many fields: %s", async (_, fields) => {
     const response = await postForm("/business-signup", fields);
     expect(response.status).toBe(422);
     expect(await response.text()).toContain("unknown or too many fields");
@@ -227,7 +230,7 @@ describe("the sign-in form", () => {
     ["https://evil.test"],
     ["/\\evil.test"],
     ["javascript:alert(1)"],
-  ])("never sends the signed-in browser to %s", async (target) => {
+  ])("redirects to /business instead of %s", async (target) => {
     const input = signup();
     await callApp("POST", "/api/auth/email-register", input);
     const fields = { email: input.email, password: input.password, redirect: target };

@@ -109,7 +109,7 @@ describe("POST /api/imports rejects", () => {
   it.each<[string, BodyInit, Record<string, string>, number, RegExp]>([
     ["a workbook", "PK\u0003\u0004xl", {}, 422, /spreadsheet.*save/is],
     ["an empty file", "", {}, 422, /empty|Choose a CSV file/],
-    ["no header", "Acme Ltd,Kenya\nBeta Ltd,Ghana\n", {}, 422, /has no column names/],
+    ["a file without a header", "Acme Ltd,Kenya\nBeta Ltd,Ghana\n", {}, 422, /has no column names/],
     [
       "2 GB by its stated size",
       "name\nAcme\n",
@@ -138,8 +138,8 @@ describe("POST /api/imports rejects", () => {
       422,
       /text\/csv.*multipart/,
     ],
-    ["a form that is none", "nonsense", multipart, 422, /is incomplete|Choose a CSV file/],
-  ])("%s, in words, and writes nothing", async (_, body, headers, status, message) => {
+    ["a malformed multipart form", "nonsense", multipart, 422, /is incomplete|Choose a CSV file/],
+  ])("%s with a clear message, and writes no row", async (_, body, headers, status, message) => {
     const { cookie } = await signedInBusiness();
     const before = await databaseState(TABLES);
     const response = await send(cookie, body, "/api/imports", headers);
@@ -203,10 +203,10 @@ describe("an import by its id", () => {
     ["no mapping", {}, 422, /./],
     ["no name among the columns", { mapping: [null, "country"] }, 422, /company name/],
     ["a field twice", { mapping: ["name", "name"] }, 422, /Two columns/],
-    ["a field that is none", { mapping: ["name", "turnover"] }, 422, /Choose one of/],
+    ["an unknown field", { mapping: ["name", "turnover"] }, 422, /Choose one of/],
     ["too few columns", { mapping: ["name"] }, 422, /2 columns/],
     ["another choice", { mapping: ["name", null], onDuplicate: "merge" }, 422, /skip, update or create/],
-  ])("does not take %s as its columns", async (_, body, status, message) => {
+  ])("rejects an invalid column mapping and stays uploaded: %s", async (_, body, status, message) => {
     const { cookie } = await signedInBusiness();
     const { id } = await uploaded(cookie, "name,country\nAcme,Kenya\n");
     const response = await callApp("PUT", `/api/imports/${id}/mapping`, body, cookie);

@@ -87,7 +87,7 @@ describe("creating a lead search through the API", () => {
 
   it.each<[string, unknown, number, RegExp]>([
     ["no name", { ...portal, name: "  " }, 422, /^Please enter a search name$/],
-    ["a name that is no text", { ...portal, name: 5 }, 422, /^Please enter a search name$/],
+    ["a name that is not text", { ...portal, name: 5 }, 422, /^Please enter a search name$/],
     ["no criteria", { name: "All" }, 422, /^Choose an industry, country or compan/],
     ["empty criteria", { name: "All", criteria: {} }, 422, /^Choose an industry, country or compan/],
     [
@@ -102,8 +102,13 @@ describe("creating a lead search through the API", () => {
       422,
       /^Use at most 50 keywords. You entered 10,000\.$/,
     ],
-    ["a keyword of 1,000 letters", { name: "K", keywords: ["x".repeat(1000)] }, 422, /at most 60 characters/],
-    ["keywords that are no list", { name: "K", keywords: "solar" }, 422, /^Enter the keywords as a list/],
+    [
+      "a keyword of 1,000 characters",
+      { name: "K", keywords: ["x".repeat(1000)] },
+      422,
+      /at most 60 characters/,
+    ],
+    ["keywords that are not a list", { name: "K", keywords: "solar" }, 422, /^Enter the keywords as a list/],
     [
       "an unknown country",
       { name: "K", countries: ["Atlantis"] },
@@ -122,15 +127,15 @@ describe("creating a lead search through the API", () => {
       422,
       /“some” isn’t in our list of company sizes/,
     ],
-    ["a sentence that says nothing", { name: "K", sentence: "the of and" }, 422, /^We found no country/],
-    ["a sentence of 501 letters", { name: "K", sentence: "x".repeat(501) }, 422, /at most 500 characters/],
+    ["a sentence without criteria", { name: "K", sentence: "the of and" }, 422, /^We found no country/],
+    ["a sentence of 501 characters", { name: "K", sentence: "x".repeat(501) }, 422, /at most 500 characters/],
     ["zero leads", { ...portal, maxLeads: 0 }, 422, /^Enter a whole number of leads from 1 to 500\.$/],
     ["half a lead", { ...portal, maxLeads: 1.5 }, 422, /^Enter a whole number/],
     ["a list", [portal], 400, /^The body must be a JSON object\.$/],
     ["a text", '"solar"', 400, /^The body must be a JSON object\.$/],
     ["no JSON", "{name:", 400, /^The body isn’t valid JSON\.$/],
     ["300 kB", { name: "K", keywords: ["x".repeat(300_000)] }, 413, /larger than 256 kB/],
-  ])("with %s is refused in words and writes nothing", async (_, body, status, message) => {
+  ])("with %s is rejected with a message and writes no row", async (_, body, status, message) => {
     const before = await databaseState(TABLES);
     for (const path of SPELLINGS) {
       const response = await call("POST", path, body);
@@ -222,7 +227,7 @@ describe("the lifecycle of a lead search", () => {
   });
 
   it.each(["abc", "0", "-1", "1.5", "99999999999999999999", "1'--"])(
-    "with the id %s is not found",
+    "responds 404 to every request with the invalid id %s",
     async (id) => {
       for (const [method, part] of [
         ["GET", ""],

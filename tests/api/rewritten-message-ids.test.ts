@@ -59,7 +59,7 @@ describe("an email whose Message-ID the relay rewrote", () => {
     expect(received.headers["x-njia-message-id"]).toBe(message.messageId);
   });
 
-  it.each(["id", "references"] as const)("is found by IMAP for its reply: %s", async (how) => {
+  it.each(["id", "references"] as const)("is matched to a reply read over IMAP (by %s)", async (how) => {
     const fresh = await makeInbox([]);
     const sent = await sentThroughRelay(fresh);
     await script(fresh.imapUser, { mails: [] });
@@ -75,7 +75,7 @@ describe("an email whose Message-ID the relay rewrote", () => {
     expect(found).toMatchObject([{ outreachMessageId: sent.message.id, replyClass: "question" }]);
   });
 
-  it.each(["id", "references"] as const)("is found by the webhook for its reply: %s", async (how) => {
+  it.each(["id", "references"] as const)("is matched to a reply received by webhook (by %s)", async (how) => {
     const key = await rotateWebhookKey(box.ctx);
     const sent = await sentThroughRelay(box);
     const body = replyOf(sent, how);

@@ -124,7 +124,7 @@ describe("a complete email sent to the reply demo", () => {
       latin1(String.fromCharCode(...Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 256))),
     ],
     ["headers of nobody's mail", "title: x\nlayout: y\n\nFrom: amina@buyer.test\n"],
-  ])("is no mail as %s, and the answer says what to send", async (_, body) => {
+  ])("is required: any other body gets 400 with instructions (%s)", async (_, body) => {
     const answer = await send(body);
     expect([answer.status, await answer.text()]).toEqual([
       400,
@@ -145,7 +145,7 @@ describe("a complete email sent to the reply demo", () => {
     ["line ends that were doubled", "Date: x\r\r\nFrom: amina@buyer.test\r\r\n\r\r\nText"],
     ["headers and no text", "From: amina@buyer.test\r\nSubject: Re"],
     ["a folded header first", "Received: from mx.test\r\n\tby mx2.test; x\r\nFrom: a@b.test\r\n\r\nText"],
-  ])("is one with %s", async (_, body) => {
+  ])("is recognised with %s", async (_, body) => {
     const { kind, ownWords } = await told(body);
     expect(kind).not.toBeUndefined();
     if (body.includes("Text")) expect(ownWords).toBe("Text");

@@ -34,7 +34,7 @@ describe.each(["imported", "filtered"] as const)("a preview of 100,000 %s contac
   };
 
   it.each(["all", "one"] as const)(
-    "costs at most 300 ms of CPU a request: %s of a company",
+    "costs at most 300 ms of CPU per request, with %s of each company's contacts",
     async (people) => {
       const figures: Figure[] = [];
       for (const [name, ask] of Object.entries(asks)) {
@@ -53,7 +53,7 @@ describe.each(["imported", "filtered"] as const)("a preview of 100,000 %s contac
   );
 
   it.each(["all", "one"] as const)(
-    "reads no more rows than one of 12,000: %s of a company",
+    "reads no more rows than one of 12,000, with %s of each company's contacts",
     async (people) => {
       const meter = metered(ctx);
       const found = await count(meter.ctx, audiences[kind], { people });

@@ -192,7 +192,7 @@ describe("an environment that a restore replaces", () => {
   it.each([
     ["database", { ...own, databaseId: production.databaseId }],
     ["bucket", { ...own, bucket: production.bucket }],
-  ])("never has production's %s", (what, bindings) => {
+  ])("is rejected if it shares production's %s", (what, bindings) => {
     expect(() => requireApart("preview", bindings, production)).toThrow(`production’s ${what}`);
   });
 

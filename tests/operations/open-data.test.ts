@@ -61,14 +61,14 @@ describe("a newer pack", () => {
   });
 });
 
-describe("facts of the pack", () => {
+describe("data cleaning for the pack", () => {
   it.each([
     ["ADDO MINERALS (PTY) LTD", "Addo Minerals (Pty) Ltd"],
     ["KGB CRUSHERS CC", "KGB Crushers CC"],
     ["  Jua   Power, ", "Jua Power"],
     ["بنك مصر", "بنك مصر"],
     ["MTN", "MTN"],
-  ])("writes %j as %j", (given, written) => {
+  ])("normalises the company name %j to %j", (given, written) => {
     expect(cleanName(given)).toBe(written);
   });
 
@@ -77,7 +77,7 @@ describe("facts of the pack", () => {
     ["https://facebook.com/jua", null],
     ["https://store.goreview.co.za", null],
     ["", null],
-  ])("takes %j as the website %j", (given, site) => {
+  ])("converts the website %j to %j", (given, site) => {
     const functions = {
       websiteOf: (text: string) => new URL(text).href,
       domainOf: (text: string | null) => (text ? new URL(text).hostname.replace(/^www\./, "") : null),

@@ -72,7 +72,7 @@ describe("a password changed by form and by call", () => {
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],
     [{ newPassword: "abc", confirmPassword: "abc" }, "Password must be at least 6 characters long."],
     [{ currentPassword: "" }, "Please fill in all required fields."],
-  ])("is refused in the same words for %j", async (over, message) => {
+  ])("is rejected with the same message for %j", async (over, message) => {
     const { cookie } = await person();
     const before = await databaseState(["users", "sessions"]);
     const form = await postForm("/account/password", { ...fields, ...over }, cookie);
@@ -107,18 +107,25 @@ describe("sessions by page and by call", () => {
 });
 
 describe("the team by form and by call", () => {
-  it.each(["/api/team", "/api/team/invitations"])("invites the same as %s", async (path) => {
-    const [byForm, byCall] = [await person(), await person()];
-    expect((await postForm("/team", { email: newEmail(), role: "viewer" }, byForm.cookie)).status).toBe(302);
-    const email = newEmail();
-    const call = await callApp("POST", path, { email, role: "viewer" }, byCall.cookie);
-    const body = await call.json();
-    expect([call.status, body]).toEqual([201, expect.objectContaining({ email, role: "viewer" })]);
-    expect(Object.keys(body as object)).not.toContain("token");
-    expect((await invited(byForm)).results).toEqual((await invited(byCall)).results);
-    expect(await audited(byForm)).toEqual(await audited(byCall));
-    expect(await (await fetchApp("/api/team/invitations", { cookie: byCall.cookie })).json()).toEqual([body]);
-  });
+  it.each(["/api/team", "/api/team/invitations"])(
+    "creates the same invitation and audit entry by form and by POST %s",
+    async (path) => {
+      const [byForm, byCall] = [await person(), await person()];
+      expect((await postForm("/team", { email: newEmail(), role: "viewer" }, byForm.cookie)).status).toBe(
+        302,
+      );
+      const email = newEmail();
+      const call = await callApp("POST", path, { email, role: "viewer" }, byCall.cookie);
+      const body = await call.json();
+      expect([call.status, body]).toEqual([201, expect.objectContaining({ email, role: "viewer" })]);
+      expect(Object.keys(body as object)).not.toContain("token");
+      expect((await invited(byForm)).results).toEqual((await invited(byCall)).results);
+      expect(await audited(byForm)).toEqual(await audited(byCall));
+      expect(await (await fetchApp("/api/team/invitations", { cookie: byCall.cookie })).json()).toEqual([
+        body,
+      ]);
+    },
+  );
 
   it("withdraws an invitation", async () => {
     const [byForm, byCall] = [await person(), await person()];
@@ -157,7 +164,7 @@ describe("the team by form and by call", () => {
   it.each([
     [{ email: "nobody", role: "member" }, 422, "Enter an email address, e.g. amina@example.com."],
     [{ email: newEmail(), role: "boss" }, 422, "Choose a role."],
-  ])("is refused in the same words for %j", async (input, status, message) => {
+  ])("rejects the invitation %j with the same message", async (input, status, message) => {
     const { cookie } = await person();
     const before = await databaseState(TABLES);
     const form = await postForm("/team", input, cookie);

@@ -125,7 +125,7 @@ describe("a company", () => {
     [{ employees: "0" }, "Enter a whole number of employees"],
     [{ employees: "1.5" }, "Enter a whole number of employees"],
     [{ description: "x".repeat(2001) }, "Use at most 2000 characters."],
-  ])("is refused alike, and what was typed is kept: %j", async (over: Fields, words) => {
+  ])("is rejected with the same message, and the form keeps its input: %j", async (over: Fields, words) => {
     for (const way of ways) {
       const fields = { ...FIELDS, city: "Kept City", ...over };
       const answer = await send(way, "/business/companies/new", "POST", "/api/companies", fields);

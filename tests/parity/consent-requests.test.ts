@@ -58,8 +58,8 @@ it.each(WAYS)("answers 404 by %s for a campaign of another account", async (by) 
 it.each([
   ["the campaign", ({ campaignId }: { campaignId: number }) => `/campaigns/${campaignId}`],
   ["the outbox", () => "/campaigns/mails"],
-  ["the page of its own", () => "/refusals/consent-requests"],
-])("shows the count and the button on %s", async (_, pageOf) => {
+  ["the consent requests page", () => "/refusals/consent-requests"],
+])("shows the emails pending consent, and a button to request it, on %s", async (_, pageOf) => {
   const person = await waiting();
   const html = await (await fetchApp(pageOf(person), { cookie: person.cookie })).text();
   expect(html).toContain("Consent needed: 1 email pending");

@@ -76,7 +76,7 @@ describe("the port of a mailbox", () => {
   it.each([
     ["tls", 465],
     ["starttls", 587],
-  ])("that is left empty is the usual one of %s: %i", async (security, port) => {
+  ])("defaults to the standard one for %s if left empty: %i", async (security, port) => {
     const { cookie } = await signedInBusiness();
     const added = await postForm("/mailboxes/new", own({ security, port: "" }), cookie);
     expect(added.status).toBe(302);
@@ -86,7 +86,7 @@ describe("the port of a mailbox", () => {
   it.each([
     ["starttls", "465"],
     ["tls", "587"],
-  ])("%s on %s is refused at the field", async (security, port) => {
+  ])("is rejected with a field error for %s on port %s", async (security, port) => {
     const { cookie } = await signedInBusiness();
     const page = await postForm("/mailboxes/new", own({ security, port }), cookie);
     expect(page.status).toBe(422);

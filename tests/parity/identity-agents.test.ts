@@ -220,7 +220,7 @@ describe("GET /api/login", () => {
     ["?redirect=/business/imports", "/business-login?redirect=%2Fbusiness%2Fimports"],
     ["?redirect=https://evil.test", "/business-login"],
     ["?redirect=/%5Cevil.test&type=agent", "/agent-login"],
-  ])("with %j leads to %s with a message", async (query, target) => {
+  ])("with the query %j redirects to %s with a message", async (query, target) => {
     const answer = await fetchApp(`/api/login${query}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
     expect(cookiesOf(answer)).toContain("njia_flash=");

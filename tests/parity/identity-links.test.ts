@@ -60,7 +60,7 @@ describe("a password reset by form and API", () => {
   it.each([
     ["sho", "Password must be at least 6 characters long."],
     ["password", "This password is easy to guess. Choose another password."],
-  ])("refuses %s in the same words, and the link still works", async (password, message) => {
+  ])("rejects the password %s with the same message, and the link stays valid", async (password, message) => {
     const { link } = await resetLink();
     const form = await postForm(`/reset-password?token=${link}`, newPassword(link, password));
     const call = await callApp("POST", "/api/auth/reset-password", newPassword(link, password));

@@ -67,7 +67,7 @@ describe("the column mapping of an import", () => {
     [["name", "turnover"], "skip"],
     [["name"], "skip"],
     [["name", null], "merge"],
-  ])("%j with %s are refused in the same words", async (mapping, onDuplicate) => {
+  ])("is rejected with the same message: %j with duplicate handling %s", async (mapping, onDuplicate) => {
     const { cookie, form, call } = await both(mapping, onDuplicate);
     expect([form.response.status, call.response.status]).toEqual([422, 422]);
     expect(await text(form.response)).toContain(await call.response.text());
@@ -106,7 +106,7 @@ describe("opt-outs of an import", () => {
     expect(await stateOf(first.id, cookie)).toEqual(await stateOf(second.id, cookie));
   });
 
-  it.each(["form", "call"])("are decided and lifted by %s", async (way) => {
+  it.each(["form", "call"])("can be decided, then lifted by undoing the import, by %s", async (way) => {
     const { cookie, ctx } = await signedInBusiness();
     const { id } = await importPeople(ctx, OPT_OUTS);
     const listed = async () =>
@@ -173,7 +173,7 @@ describe("another header row or encoding for an import", () => {
 });
 
 describe("starting or undoing an import too early", () => {
-  it.each(["start", "undo"])("%s is refused by the call as by the page", async (verb) => {
+  it.each(["start", "undo"])("is refused with the same message by form and call: %s", async (verb) => {
     const { cookie, ctx } = await signedInBusiness();
     const { id } = await upload(ctx, FILE);
     const called = await callApp("POST", `/api/imports/${id}/${verb}`, {}, cookie);

@@ -58,7 +58,7 @@ const audit = async (person: Person) =>
       .all<{ action: string; detail: string }>()
   ).results;
 
-describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
+describe.each(["form", "call"] as const)("a mailbox managed by %s", (by) => {
   it("is added, edited and removed, and never shows its password", async () => {
     const person = await signedInBusiness();
     const answer = await add(by, person, NEW);

@@ -125,7 +125,7 @@ describe("opportunities by form and API", () => {
     ],
     ["/tasks/new", "/api/tasks", { title: "", dueAt: "2026-12-01T09:00" }, "Enter a task."],
     ["/tasks/new", "/api/tasks", { title: "Call", dueAt: "2026-02-31T09:00" }, "Enter a date and time"],
-  ])("%s and %s refuse %j with the same words", async (form, call, fields, words) => {
+  ])("show the same message at %s and %s for the invalid input %j", async (form, call, fields, words) => {
     const [page, answer] = await byBoth(
       (input, cookie) => postForm(form, input, cookie),
       (input, cookie) => callApp("POST", call, input, cookie),
@@ -144,7 +144,7 @@ describe("opportunities by form and API", () => {
     "1\u00a0500\u00a0000",
     "1’500’000.00",
     " 1500000 ",
-  ])("an amount is read as people write it: %j", async (revenue) => {
+  ])("accept an amount with any common thousands separator: %j", async (revenue) => {
     const fields = { title: "Roofs", region: "Kenya" };
     const answers = [
       await postForm("/opportunities/new", { ...fields, revenue }, one.cookie),
@@ -160,7 +160,7 @@ describe("opportunities by form and API", () => {
   });
 
   it.each(["1500000,50", "1.500.000", "1.500", "1,500 000", "15,00,000", "1e6", "0x10", "a lot", "-1"])(
-    "an amount that could mean two things is refused, and stays: %j",
+    "reject an ambiguous or invalid amount, and the form keeps it: %j",
     async (revenue) => {
       const fields = { title: "Roofs", region: "Kenya", revenue };
       const page = await postForm("/opportunities/new", fields, one.cookie);

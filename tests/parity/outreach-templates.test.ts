@@ -77,7 +77,7 @@ describe("an email template", () => {
     [{ content: "" }, "Enter the email content."],
     [{ ccEmails: "a@b@c" }, "Enter email addresses separated by commas"],
     [{ content: "x".repeat(120_000) }, "Use at most 100,000 characters."],
-  ])("is refused alike: %o", async (wrong, message) => {
+  ])("is rejected with the same message, and nothing is saved: %o", async (wrong, message) => {
     const before = await newest();
     for (const way of WAYS) {
       const answer = await send(way, { ...FIELDS, ...wrong });
@@ -258,7 +258,7 @@ describe("an email signature", () => {
     [{ website: "javascript:alert(1)" }, "Enter a web address, e.g. www.example.com."],
     [{ email: "nobody" }, "Enter an email address, e.g. amina@example.com."],
     [{ name: " " }, "Enter your name."],
-  ])("is refused alike: %o", async (wrong, message) => {
+  ])("is rejected with the same message, and nothing is saved: %o", async (wrong, message) => {
     const before = await saved();
     const form = await postForm(
       "/ai-outreach-templates/signature?step=details",

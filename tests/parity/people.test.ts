@@ -51,7 +51,7 @@ it.each([
     "1 address suppressed.",
   ],
   ["Email,Unsubscribed\nama@toast.test,yes", "1 address suppressed", "1 contact on the list already exists."],
-])("the toast of a pasted list tells of its opt-outs: %s", async (people, title, text) => {
+])("shows in the toast how many addresses a pasted list suppressed: %s", async (people, title, text) => {
   const { cookie } = await signedInBusiness();
   const paste = (list: string) =>
     postForm("/business/contacts/paste", { people: list, isConfirmed: "on" }, cookie);
@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each([{ people: " " }, { people: "x".repeat(100_001) }, { people: "Amina", companyId: 999_999_999 }])(
-  "%j is refused by both",
+  "rejects the pasted list %j with the same status by form and API",
   async (body) => {
     const { cookie } = await signedInBusiness();
     const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));

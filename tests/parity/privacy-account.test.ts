@@ -20,7 +20,7 @@ const isThere = (userId: number) =>
   ctx.d1.prepare("select deactivated_at is null v from users where id = ?").bind(userId).first("v");
 
 describe("erasing one's own account by form and API", () => {
-  it.each(["form", "call"] as const)("removes the person and ends the session: %s", async (by) => {
+  it.each(["form", "call"] as const)("removes the user and ends the session: %s", async (by) => {
     const { cookie, userId, email } = await person();
     const page = await (await fetchApp("/account/erase", { cookie })).text();
     expect(page).toContain("You’re the only member of");
@@ -37,7 +37,7 @@ describe("erasing one's own account by form and API", () => {
     ["wrong horse", "This password isn’t correct. Try again."],
     ["", "This password isn’t correct. Try again."],
     ["x".repeat(201), "Use at most 200 characters."],
-  ])("refuses the password %j in the same words, and changes nothing", async (password, message) => {
+  ])("rejects the password %j with the same message, and changes nothing", async (password, message) => {
     const { cookie } = await person();
     const before = await databaseState(TABLES);
     for (const by of ["form", "call"] as const) {

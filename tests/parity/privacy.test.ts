@@ -21,7 +21,7 @@ const suppressed = () => ctx.d1.prepare("select count(*) n from global_suppressi
 
 describe("a data request by form and API", () => {
   it.each(["stop", "erase"])(
-    "is done on a press of the button, not by the link being opened: %s",
+    "is carried out when it is confirmed, not when its link is opened: %s",
     async (kind) => {
       for (const by of ["form", "call"] as const) {
         const { link, email } = await linkBy(by, kind);
@@ -87,7 +87,7 @@ describe("a data request by form and API", () => {
       "note",
       "Use at most 1,000 characters.",
     ],
-  ])("refuses %j in the same words", async (body, field, message) => {
+  ])("is rejected with the same message: %j", async (body, field, message) => {
     const before = await databaseState(TABLES);
     const form = await ask("form", body as Record<string, string>);
     expect(form.status).toBe(422);
@@ -97,15 +97,18 @@ describe("a data request by form and API", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it.each(["", "x", "a".repeat(43), "%00", "../../etc"])("refuses the forged link %j", async (link) => {
-    const before = await databaseState(TABLES);
-    const page = await fetchApp(`/data-request/confirm?token=${encodeURIComponent(link)}`);
-    expect(await page.text()).toContain("This link no longer works");
-    expect((await postForm("/data-request/confirm", { token: link })).status).toBe(422);
-    expect((await postForm("/data-request/file", { token: link })).status).toBe(302);
-    expect((await callApp("POST", "/api/data-requests/confirm", { token: link })).status).toBe(422);
-    expect(await databaseState(TABLES)).toBe(before);
-  });
+  it.each(["", "x", "a".repeat(43), "%00", "../../etc"])(
+    "can't be confirmed with the forged link %j",
+    async (link) => {
+      const before = await databaseState(TABLES);
+      const page = await fetchApp(`/data-request/confirm?token=${encodeURIComponent(link)}`);
+      expect(await page.text()).toContain("This link no longer works");
+      expect((await postForm("/data-request/confirm", { token: link })).status).toBe(422);
+      expect((await postForm("/data-request/file", { token: link })).status).toBe(302);
+      expect((await callApp("POST", "/api/data-requests/confirm", { token: link })).status).toBe(422);
+      expect(await databaseState(TABLES)).toBe(before);
+    },
+  );
 
   it("is fulfilled once if a browser and a program use one link concurrently", async () => {
     const { link, email } = await linkBy("call", "erase");

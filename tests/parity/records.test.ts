@@ -89,7 +89,7 @@ describe("a contact record", () => {
     [{ contactName: "" }, "Enter the contact’s name."],
     [{ contactEmail: "nobody" }, "Enter an email address, e.g. amina@example.com."],
     [{ phoneNumber: "12" }, "Enter a phone number, e.g."],
-  ])("is refused alike: %j", async (over, words) => {
+  ])("is rejected with the same message: %j", async (over, words) => {
     for (const { send } of both(
       (input) => postForm("/business/contacts/new", input, cookie),
       (input) => callApp("POST", "/api/contacts", input, cookie),
@@ -192,7 +192,7 @@ describe("a user managed by an administrator", () => {
     [{ firstName: "" }, "Please fill in all required fields."],
     [{ email: "nobody" }, "Enter an email address, e.g. amina@example.com."],
     [{ password: "123" }, "Password must be at least 6 characters long."],
-  ])("is refused alike: %j", async (over, words) => {
+  ])("is rejected with the same message: %j", async (over, words) => {
     for (const { send } of ways) {
       const answer = await send(fields(over));
       expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);

@@ -28,7 +28,7 @@ describe("a time without a UTC offset, by form and API", () => {
     ["Africa/Nairobi", "2030-03-01T09:00Z"],
     ["Africa/Lagos", "2030-03-01T11:00Z"],
     ["", "2030-03-01T12:00Z"],
-  ])("in %j is %s of a task and of a campaign", async (zone, expected) => {
+  ])("in time zone %j is stored as %s for tasks and campaigns", async (zone, expected) => {
     const assignedTo = String(me.user.userId);
     for (const send of [
       () => postForm("/tasks/new", { title: "Call", dueAt: NOON, zone }, me.cookie),

@@ -16,7 +16,7 @@ describe("a manifest request for many paths (CVE-2026-55685)", () => {
     ["the same under an encoded name", `%70=/${deep}`],
     ["thirteen segments", `p=/${"a/".repeat(13)}`],
     ["121 paths", Array.from({ length: 121 }, (_, index) => `p=/${index}`).join("&")],
-  ])("is refused at the gate: %s", async (_, query) => {
+  ])("is rejected with status 400 within 50 ms: %s", async (_, query) => {
     const version = "any";
     const ask = () => get(`/__manifest?${query}&version=${version}`);
     expect((await ask()).status).toBe(400);

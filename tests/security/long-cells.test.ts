@@ -18,7 +18,7 @@ it.each([
   [".", "."],
   ["a host's labels", "a-"],
   ["commas between blanks", " ,"],
-])("a cell of 64 kB is left out for its length, and costs at most 300 ms: %s", async (_, text) => {
+])("reports a 64 kB cell as too long within 300 ms: %s", async (_, text) => {
   const long = text.repeat(LONG / text.length);
   for (const column of COLUMNS) {
     // Blanks at the ends of a cell are not part of it.
@@ -46,4 +46,4 @@ it.each([
   ["localhost", null],
   ["10.0.0.1", null],
   ["not an address", null],
-])("%s is the web address %s", (text, address) => expect(websiteOf(text)).toBe(address));
+])("parses %s as the web address %s", (text, address) => expect(websiteOf(text)).toBe(address));

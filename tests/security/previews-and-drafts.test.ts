@@ -94,14 +94,17 @@ it("a draft can't be discarded or restored by a viewer, or in a suspended accoun
   expect(await everyRow(besides)).toEqual(before);
 });
 
-it.each(["isDone", "back"])("a task is not marked by a file in place of %s", async (name) => {
-  const { id } = await addTask(me.ctx, TaskSchema.parse({ title: "Call", dueAt: "2030-01-01" }));
-  const body = new FormData();
-  body.append(name, new File(["on"], "on.txt"));
-  const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
-  const answer = await fetchApp(`/tasks/${id}/done`, { method: "POST", body, headers, cookie: me.cookie });
-  expect([answer.status, (await answer.text()).includes("Unexpected")]).toEqual([422, false]);
-});
+it.each(["isDone", "back"])(
+  "a task is not marked as done if a file is sent as the field %s",
+  async (name) => {
+    const { id } = await addTask(me.ctx, TaskSchema.parse({ title: "Call", dueAt: "2030-01-01" }));
+    const body = new FormData();
+    body.append(name, new File(["on"], "on.txt"));
+    const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
+    const answer = await fetchApp(`/tasks/${id}/done`, { method: "POST", body, headers, cookie: me.cookie });
+    expect([answer.status, (await answer.text()).includes("Unexpected")]).toEqual([422, false]);
+  },
+);
 
 it("twelve concurrent replies queue only those within the daily limit and keep one draft", async () => {
   const thread = await threadOf(me);

@@ -368,11 +368,11 @@ describe("the form of a new campaign", () => {
     ],
     ["no parts", "multipart/form-data; boundary=x", "--x--\r\n"],
     [
-      "a prototype",
+      "a __proto__ field",
       "multipart/form-data; boundary=x",
       '--x\r\ncontent-disposition: form-data; name="__proto__.a"\r\n\r\n1\r\n--x--\r\n',
     ],
-  ])("refuses a form with %s", async (_, type, body) => {
+  ])("is rejected without a server error if its body is malformed: %s", async (_, type, body) => {
     const headers = { "content-type": type, origin: ORIGIN, "sec-fetch-site": "same-origin" };
     const answer = await fetchApp("/campaigns/new", { method: "POST", body, headers, cookie: me.cookie });
     await answer.text();

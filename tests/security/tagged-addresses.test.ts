@@ -50,7 +50,7 @@ describe("an address without its tag", () => {
     ['"a@b"+c@x.test', '"a@b"@x.test'],
     ["a@x+y.test", "a@x+y.test"],
     ["nobody", "nobody"],
-  ])("%s is %s", (given, expected) => {
+  ])("is derived from '%s' as '%s'", (given, expected) => {
     expect(untagged(given)).toBe(expected);
   });
 });

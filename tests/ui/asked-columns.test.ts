@@ -13,7 +13,7 @@ describe("columns requested in the query string", () => {
     ["columns=margin", KEYS, ["margin"]],
     ["columns=,,", KEYS, []],
     ["columns=name", ["name"], []],
-  ])("%j shows %j, without %j", (query, shown, gone) => {
+  ])("are read from %j: shown %j, unknown %j", (query, shown, gone) => {
     expect(asked(query)).toMatchObject({ shown, gone });
   });
 

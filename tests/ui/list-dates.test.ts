@@ -14,7 +14,7 @@ describe("a row's date", () => {
     ["2026-11-22T12:00:00Z", "22 Nov"],
     ["2025-11-22T12:00:00Z", "22 Nov 2025"],
     ["2026-11-29T22:00:00Z", "30 Nov"],
-  ])("of %s is %s", (at, text) => {
+  ])("for %s is displayed as %s", (at, text) => {
     expect(ago(at)).toBe(text);
   });
 

@@ -48,7 +48,7 @@ describe("the configuration", () => {
       "SMTP_SECURITY: should be tls or starttls",
     ],
     [{ AI_BASE_URL: "http://127.0.0.1:1" }, "AI_MODEL: should be the name of a model"],
-  ])("names what is missing or malformed and what it should be: %j", (over, message) => {
+  ])("reports each invalid variable with its expected value: %j", (over, message) => {
     expect(said({ ...GOOD, ...over })).toContain(message);
   });
 

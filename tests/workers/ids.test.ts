@@ -20,7 +20,7 @@ const NO_IDS = [
 const STRANGE = ["__proto__", "constructor", " 1", "1 ", "1\n", "١", "1,2", "1;2", "null", "NaN", "Infinity"];
 
 describe("an id in a URL", () => {
-  it.each(["1", "42", "9".repeat(15)])("is read from %j", (text) => {
+  it.each(["1", "42", "9".repeat(15)])("is parsed from %j", (text) => {
     expect(parseId(text, "lead")).toBe(Number(text));
   });
 

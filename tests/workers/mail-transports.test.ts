@@ -76,7 +76,7 @@ describe("an email received by a real SMTP server", () => {
     ["an encoded word", "=?utf-8?Q?not_this?=", "=?utf-8?Q?nor_this?="],
     ["marks", 'A "quoted", <angled>; and (bracketed) one', 'Doe, "Jo" <x@y.test>'],
     ["letters outside the plane", "😀".repeat(60), "𝒜mina"],
-  ])("reads as it was written: %s", async (_language, subject, name) => {
+  ])("has its subject, text and recipient name unchanged: %s", async (_language, subject, name) => {
     const text = `${subject}\n\n${"é".repeat(300)}\n`;
     const to = makeMail("reader").to.address;
     const got = await sendAndRead(makeMail("x", { subject, text, to: { address: to, name } }));
@@ -160,14 +160,17 @@ describe("an SMTP server", () => {
       /no STARTTLS/,
     ],
     ["speaks no TLS at all", "amina", on(servers.open, { security: "tls" }), "later", /./],
-  ])("%s", async (_case, to, settings, outcome, reason) => {
-    const mail = makeMail(to);
-    const limit = waits(reason) ? (outcome === "unconfirmed" ? 4_000 : 400) : 20_000;
-    const result = await createSmtpSender(settings, limit).send(mail);
-    expect(result).toEqual({ outcome, reason: expect.stringMatching(reason) });
-    expect(JSON.stringify(result)).not.toMatch(/wrong|d3Jvbmc/);
-    expect(await receivedOf(mail)).toEqual([]);
-  });
+  ])(
+    "that %s results in the correct send outcome and reason",
+    async (_case, to, settings, outcome, reason) => {
+      const mail = makeMail(to);
+      const limit = waits(reason) ? (outcome === "unconfirmed" ? 4_000 : 400) : 20_000;
+      const result = await createSmtpSender(settings, limit).send(mail);
+      expect(result).toEqual({ outcome, reason: expect.stringMatching(reason) });
+      expect(JSON.stringify(result)).not.toMatch(/wrong|d3Jvbmc/);
+      expect(await receivedOf(mail)).toEqual([]);
+    },
+  );
 
   it("never receives an email with a command in its address or header", async () => {
     const bad: Partial<OutgoingMail>[] = [

@@ -33,7 +33,7 @@ describe("the schedule", () => {
     ["17 2 * * *", "2026-11-21T02:18:00Z", false],
     ["*/15 8-17 * * 1-5", "2026-11-20T08:45:00Z", true],
     ["*/15 8-17 * * 1-5", "2026-11-21T08:45:00Z", false],
-  ])("fires %s at %s: %s", (cron, time, due) => {
+  ])("with cron %s is due at %s: %s", (cron, time, due) => {
     expect(isDue(cron, new Date(time))).toBe(due);
   });
 });

@@ -14,7 +14,7 @@ describe("a row of docs/specification.md", () => {
     "| 1.1 | It is sent | done | `tests/a.test.ts`: sends it once |",
     "| 1.1 | It is counted | done | `tests/a.test.ts`: counts %s |",
     "| 1.1 | Agents are paid | later, step 8 | |",
-  ])("passes: %s", (row) => expect(problemsOf(row)).toEqual([]));
+  ])("is valid: %s", (row) => expect(problemsOf(row)).toEqual([]));
 
   it.each([
     ["| 1.1 | It is sent | done | |", "is done without a test"],
@@ -25,7 +25,7 @@ describe("a row of docs/specification.md", () => {
     ["| 1.1 | It is sent | later | |", "later is neither done nor later, step n"],
     ["| 1.1 | It is sent |  | |", "is neither done nor later, step n"],
     ["| 1.1 | It is sent | done |", "a row of four cells"],
-  ])("fails: %s", (row, problem) => {
+  ])("is reported with one specific problem: %s", (row, problem) => {
     const problems = problemsOf(row);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);

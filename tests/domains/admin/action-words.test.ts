@@ -16,7 +16,7 @@ it.each([
   ["view-as-user", "Viewed a page while impersonating a user"],
   ["start-acting", "Started impersonating a user"],
   ["something-new", "Something new"],
-])("%s is read as %s", (action, words) => {
+])("labels the action %s as %s", (action, words) => {
   expect(actionLabel(action)).toBe(words);
 });
 

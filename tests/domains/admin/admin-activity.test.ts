@@ -85,7 +85,7 @@ describe("the activity figures", () => {
   });
 
   it.each(["7d", "30d", "90d", "12m"])(
-    "of %s open as many rows as they say, for every point and country",
+    "for %s equal the number of rows behind each point and country",
     async (range) => {
       const year = { "7d": 1986, "30d": 1987, "90d": 1988, "12m": 1989 }[range] ?? 0;
       for (const [date, country] of [

@@ -83,7 +83,7 @@ describe("the operator's settings", () => {
     [{ passwordMinimum: 65 }, "passwordMinimum"],
     [{ passwordMinimum: 8.5 }, "passwordMinimum"],
     [{ switches: { signUp: "no" } }, "switches.signUp"],
-  ])("refuse %j", (input, field) => {
+  ])("reject %j", (input, field) => {
     expect(SettingsChange.safeParse(input).error?.issues[0]?.path.join(".")).toBe(field);
   });
 
@@ -201,7 +201,7 @@ describe("live claims", () => {
     ["85%+", 85],
     ["12k", 12_000],
     ["many", null],
-  ])("read the number in %s", (text, amount) => {
+  ])("are compared with the amount parsed from %s", (text, amount) => {
     expect(claimedAmount(text)).toBe(amount);
   });
 });

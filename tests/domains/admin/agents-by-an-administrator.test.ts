@@ -35,14 +35,17 @@ describe("an agent created by an administrator", () => {
     expect(agentJson(signedIn.agent)).toMatchObject({ name: "Kwame Asante", country: "Ghana" });
   });
 
-  it.each([undefined, "", "  "])("needs no country: %j", async (country) => {
-    const { ctx } = await signUpAdmin();
-    const { id } = await createUser(ctx, NewUser.parse(person({ country })));
-    expect(agentJson(await agentOf(id))).toMatchObject({
-      name: "Kwame Asante",
-      country: "Country not available",
-    });
-  });
+  it.each([undefined, "", "  "])(
+    "can have no country (%j), which is shown as not available",
+    async (country) => {
+      const { ctx } = await signUpAdmin();
+      const { id } = await createUser(ctx, NewUser.parse(person({ country })));
+      expect(agentJson(await agentOf(id))).toMatchObject({
+        name: "Kwame Asante",
+        country: "Country not available",
+      });
+    },
+  );
 
   it("can get a country later", async () => {
     const { ctx } = await signUpAdmin();

@@ -106,7 +106,7 @@ describe("an impersonating administrator", () => {
     ["is suspended", "suspended_at = 1"],
     ["is deleted", "deactivated_at = 1"],
     ["is no administrator any more", "is_admin = 0, user_type = 'agent'"],
-  ])("loses the acted session at once when the administrator %s", async (_, change) => {
+  ])("loses the impersonation session immediately when the administrator %s", async (_, change) => {
     const { admin, token } = await acting();
     await env.DB.prepare(`update users set ${change} where id = ?`).bind(admin.userId).run();
     expect(await findSession(admin.ctx, token, admin.token)).toBeNull();
@@ -117,7 +117,7 @@ describe("an impersonating administrator", () => {
     ["is suspended", "suspended_at = 1"],
     ["is deleted", "deactivated_at = 1"],
     ["becomes an administrator", "is_admin = 1"],
-  ])("loses it when the user %s", async (_, change) => {
+  ])("loses the impersonation session immediately when the user %s", async (_, change) => {
     const { admin, user, token } = await acting();
     await env.DB.prepare(`update users set ${change} where id = ?`).bind(user.userId).run();
     expect(await findSession(admin.ctx, token, admin.token)).toBeNull();

@@ -71,7 +71,7 @@ describe("revenue", () => {
 
   it.each(
     PLANS_ON_SALE.flatMap((plan) => (["monthly", "annual"] as const).map((billing) => ({ plan, billing }))),
-  )("counts $plan, $billing, as recurring by its price per month", async ({ plan, billing }) => {
+  )("counts the monthly price of $plan with $billing billing as recurring", async ({ plan, billing }) => {
     const business = await makePayer({ trialEndsAt: later(3) });
     const { recurring } = await changedBy(() => buy(business, plan, billing, now));
     expect(recurring).toBe(pricePerMonth(PLANS[plan], billing));

@@ -25,7 +25,7 @@ describe("the paid tier table", () => {
     [60, 0, "platinum"],
     [1, 500_000, "platinum"],
     [5, 150_000, "gold"],
-  ])("%i leads or $%d is %s", (leads, dollars, tier) => {
+  ])("puts an agent with %i closed leads worth $%d in the %s tier", (leads, dollars, tier) => {
     expect(tierOf(totals(leads, dollars))).toBe(tier);
   });
 
@@ -126,7 +126,7 @@ describe("the first-year earnings calculator", () => {
   });
 
   it.each(["", "0", "-4", "1e9", "1000001", "1.234", "x".repeat(4000), "\u0000"])(
-    "refuse a deal of %j",
+    "rejects a deal value of %j",
     (value) => {
       expect(asked(new URLSearchParams({ deals: "1", value }).toString())).toMatchObject({
         problem: expect.stringContaining("US dollars"),
@@ -135,7 +135,7 @@ describe("the first-year earnings calculator", () => {
     },
   );
 
-  it.each(["0", "21", "1.5", "-1", "1e1", "９"])("refuse %j deals a month", (deals) => {
+  it.each(["0", "21", "1.5", "-1", "1e1", "９"])("rejects %j deals per month", (deals) => {
     expect(asked(new URLSearchParams({ deals, value: "10" }).toString()).year).toBeNull();
   });
 });

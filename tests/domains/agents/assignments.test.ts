@@ -219,7 +219,7 @@ describe("the input of an assignment", () => {
     [{ agentId: 1, durationMonths: 7 }],
     [{ agentId: 1, territory: ["Atlantis"] }],
     [{ agentId: 1, message: "x".repeat(1001) }],
-  ])("is refused: %j", (input) => {
+  ])("is rejected if a field is missing or invalid: %j", (input) => {
     expect(AssignAgent.safeParse(input).success).toBe(false);
   });
 

@@ -28,7 +28,7 @@ it.each<[string, Loader, RegExp, string]>([
     /interview/,
     "Failed to fetch slots",
   ],
-])("%s names the data that failed to load", async (_, load, which, words) => {
+])("responds 503 and names the data that failed to load: %s", async (_, load, which, words) => {
   const { ctx, agent } = await approvedAgent();
   const silent = { ...ctx, log: { info: () => {}, error: () => {} } };
   const failed = failing(silent, { at: 1, isAfter: false, isLasting: true, which });

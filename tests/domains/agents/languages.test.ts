@@ -41,7 +41,7 @@ describe("an agent's languages", () => {
   });
 
   it.each([" , ", "", "12, 7", "x".repeat(301), "x".repeat(41), LANGUAGE_NAMES.slice(0, 21).join(",")])(
-    "are refused: %j",
+    "are rejected if empty, not words, too long or too many: %j",
     (text) => expect(Languages.safeParse(text).success).toBe(false),
   );
 

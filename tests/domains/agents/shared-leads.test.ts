@@ -104,7 +104,7 @@ describe("an agent's event", () => {
     [{ text: "x".repeat(2_001) }, "text"],
     [{ nextStepDay: "31 March" }, "nextStepDay"],
     [{ idempotencyKey: "short" }, "idempotencyKey"],
-  ])("is refused: %j", (over, field) => {
+  ])("is rejected with an error on the missing or invalid field: %j", (over, field) => {
     const { success, error } = LeadEventSchema.safeParse({ kind: "call", ...over });
     expect([success, error?.issues.some(({ path }) => path[0] === field)]).toEqual([false, true]);
   });

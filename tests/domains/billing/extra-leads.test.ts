@@ -69,7 +69,7 @@ describe("extra leads", () => {
     ["as many as count unpaid", 25, "Your extra leads are available now."],
     ["one", 1, "Your extra lead is available now."],
     ["more", 26, "You can use 25 of your extra leads now and the rest once the invoice is paid."],
-  ])("are announced with the number that counts unpaid: %s", async (_, leads, words) => {
+  ])("are announced with the number that is usable before payment: %s", async (_, leads, words) => {
     const business = await makePayer({ plan: "startup" });
     expect(await announced(business, leads)).toContain(words);
     expect(await getLeadUsage(await anew(business))).toMatchObject({ limit: 100 + Math.min(leads, 25) });

@@ -126,11 +126,14 @@ describe("a refund", () => {
     },
   );
 
-  it.each([undefined, null, ""])("without an amount (%j) is of the whole payment", async (amount) => {
-    const { business, reference } = await paidInvoice();
-    await tell(refund(reference, { amount }));
-    expect(await stateOf(business)).toBe("open");
-  });
+  it.each([undefined, null, ""])(
+    "without an amount (%j) counts as full and reopens the invoice",
+    async (amount) => {
+      const { business, reference } = await paidInvoice();
+      await tell(refund(reference, { amount }));
+      expect(await stateOf(business)).toBe("open");
+    },
+  );
 
   it("doesn't count as full if its last event has an unreadable amount", async () => {
     const { business, reference } = await paidInvoice();

@@ -91,12 +91,15 @@ describe("a payment with Paystack", () => {
     expect(await startCheckout(ctx, id)).toMatch(/^http/);
   });
 
-  it.each([{ amount: 9_899 }, { currency: "NGN" }])("is refused with %o", async (as) => {
-    const { business, ctx, reference } = await begin();
-    await pay(reference, as);
-    expect(await settleCheckout(ctx, reference)).toBe("refused");
-    expect(await stateOf(business)).toBe("open");
-  });
+  it.each([{ amount: 9_899 }, { currency: "NGN" }])(
+    "of a wrong amount or currency (%o) is rejected and leaves the invoice open",
+    async (as) => {
+      const { business, ctx, reference } = await begin();
+      await pay(reference, as);
+      expect(await settleCheckout(ctx, reference)).toBe("refused");
+      expect(await stateOf(business)).toBe("open");
+    },
+  );
 
   it("can't be settled or started by another account", async () => {
     const { business, reference } = await begin();
@@ -109,19 +112,16 @@ describe("a payment with Paystack", () => {
     );
   });
 
-  it.each(["500", "html", "silent"])(
-    "can't be begun or verified while it answers %s, and is later",
-    async (how) => {
-      const { business, ctx, id, reference } = await begin();
-      await pay(reference);
-      await fail(how);
-      await expect(settleCheckout(ctx, reference)).rejects.toThrow();
-      expect(await stateOf(business)).toBe("open");
-      await fail(`${how}`);
-      await env.DB.prepare("update checkouts set created_at = 1 where invoice_id = ?").bind(id).run();
-      await expect(startCheckout(ctx, id)).rejects.toThrow("isn’t responding");
-    },
-  );
+  it.each(["500", "html", "silent"])("can't be started or verified while Paystack fails: %s", async (how) => {
+    const { business, ctx, id, reference } = await begin();
+    await pay(reference);
+    await fail(how);
+    await expect(settleCheckout(ctx, reference)).rejects.toThrow();
+    expect(await stateOf(business)).toBe("open");
+    await fail(`${how}`);
+    await env.DB.prepare("update checkouts set created_at = 1 where invoice_id = ?").bind(id).run();
+    await expect(startCheckout(ctx, id)).rejects.toThrow("isn’t responding");
+  });
 
   it("that stays pending is settled by the scheduled job, and expires after a day", async () => {
     const [paid, never] = [await begin(), await begin()];
@@ -133,7 +133,7 @@ describe("a payment with Paystack", () => {
   });
 
   it.each([{ status: 7 }, { amount: "many" }, { amount: 1.5 }, { currency: null }])(
-    "that can't be read (%o) holds up no other, and is checked again",
+    "that can't be read (%o) doesn't delay other payments, and is checked again",
     async (as) => {
       const [bad, good] = [await begin(), await begin()];
       await pay(bad.reference, as);

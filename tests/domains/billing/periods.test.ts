@@ -23,7 +23,7 @@ describe("the billing month of a plan", () => {
     ["EG", "2026-09-30T21:00:00Z", "2026-10", "2026-11-01"],
     ["EG", "2026-10-31T21:59:59Z", "2026-10", "2026-11-01"],
     ["EG", "2026-10-31T22:00:00Z", "2026-11", "2026-12-01"],
-  ])("of %s at %s is %s, and the next begins on %s", (country, at, month, next) => {
+  ])("for country %s at %s is %s, and the next starts on %s", (country, at, month, next) => {
     expect(periodOf(of(country), new Date(at))).toBe(month);
     expect(day(nextPeriodDay(of(country), new Date(at)))).toBe(next);
   });

@@ -309,7 +309,7 @@ describe("a saved list", () => {
   });
 
   it.each(["search:9999999", "tag:9999999", "list:9999999", "import:9999999"])(
-    "refuses %s, which is not the account's",
+    "is not created for an audience outside the account: %s",
     async (audience) => {
       const ctx = await business();
       await expect(campaignTo(ctx, audience)).rejects.toMatchObject({ code: "not_found" });
@@ -336,7 +336,7 @@ describe("a saved list", () => {
   });
 
   it.each(["", "tag:", "tag:x", "selection:", "elsewhere:1", "search:1.5"])(
-    "refuses the audience %j",
+    "can't be created from the malformed audience %j",
     (audience) => {
       expect(CampaignSchema.safeParse({ name: "A", templateId: 1, audience }).success).toBe(false);
     },

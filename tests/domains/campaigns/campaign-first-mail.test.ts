@@ -79,7 +79,7 @@ describe("the first email of a campaign, entered in its form", () => {
     { subject: "For you", content: " " },
     { subject: "x".repeat(201), content: "Hello" },
     { subject: "For you", content: "{{city}}".repeat(201) },
-  ])("is refused as the form of a template refuses it, beside what else is missing", (mail) => {
+  ])("is rejected with the template form's error, alongside the campaign's other missing field", (mail) => {
     const told = (issues: { path: PropertyKey[]; message: string }[] = []) =>
       issues.map(({ path, message }) => [path[0], message]);
     const asTemplate = TemplateSchema.safeParse({ name: "A", ...mail }).error?.issues;

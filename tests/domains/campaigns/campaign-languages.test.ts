@@ -40,7 +40,7 @@ describe("a recipient's language", () => {
     ["EG", ["fr", "en"], "en"],
     ["SN", ["en", "pt"], "en"],
     [null, ["sw", "fr"], "sw"],
-  ])("in %s, of %j, is %s", (country, [own = "", ...others], chosen) => {
+  ])("in country %s, with versions in %j, is %s", (country, [own = "", ...others], chosen) => {
     const versions = others.map((language) => ({ language }));
     expect(versionFor([{ language: own }, ...versions], country).language).toBe(chosen);
   });

@@ -59,20 +59,23 @@ describe("planning a campaign", () => {
     expect(await getCampaign(ctx, id)).toMatchObject({ totalTargets: 30, totalMessages: 30, skipped: 0 });
   });
 
-  it.each(["before", "after"] as const)("goes on after a crash %s any of its calls", async (when) => {
-    const ctx = await business();
-    const { id } = await makeCampaign(ctx, 5);
-    await startCampaign(ctx, id);
-    for (let call = 1; call <= 6; call += 1)
-      await planCampaign(withDatabase(ctx, failingDatabase(ctx.d1, call, when)), id).catch(() => {});
-    await planCampaign(ctx, id);
-    expect(await messagesOf(ctx, id)).toHaveLength(5);
-    expect(await getCampaign(ctx, id)).toMatchObject({
-      totalTargets: 5,
-      totalMessages: 5,
-      plannedUpTo: null,
-    });
-  });
+  it.each(["before", "after"] as const)(
+    "completes without duplicates after a crash %s any database call",
+    async (when) => {
+      const ctx = await business();
+      const { id } = await makeCampaign(ctx, 5);
+      await startCampaign(ctx, id);
+      for (let call = 1; call <= 6; call += 1)
+        await planCampaign(withDatabase(ctx, failingDatabase(ctx.d1, call, when)), id).catch(() => {});
+      await planCampaign(ctx, id);
+      expect(await messagesOf(ctx, id)).toHaveLength(5);
+      expect(await getCampaign(ctx, id)).toMatchObject({
+        totalTargets: 5,
+        totalMessages: 5,
+        plannedUpTo: null,
+      });
+    },
+  );
 
   it("schedules messages in the sending window of the recipient's time zone", async () => {
     const base = await business();

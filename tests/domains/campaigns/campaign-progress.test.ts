@@ -74,7 +74,7 @@ describe("a message claimed by a job while its campaign is cancelled", () => {
   it.each([
     ["dies", (ctx: BusinessContext) => releaseStaleClaims(later(ctx, 400))],
     ["gives it back", (ctx: BusinessContext, boxId: number) => releaseClaims(ctx, boxId, "x")],
-  ])("waits no more when the job %s", async (_, end) => {
+  ])("is stopped with its campaign when the job %s", async (_, end) => {
     const { ctx, campaignId, boxId } = await campaignTo(["a", "b"]);
     const [held] = await messagesOf(ctx, campaignId);
     await ctx.db.run(
@@ -93,7 +93,7 @@ describe("a closed deal", () => {
     ["moved", { status: "closed_won" }, "The deal was won."],
     ["changed", { status: "closed_lost", lostReason: "Too dear" }, "The deal was lost."],
     ["created", { status: "closed_won" }, "The deal was won."],
-  ] as const)("%s, stops what waits for its contact, and nothing else", async (way, to, reason) => {
+  ] as const)("%s by a user stops only the waiting messages to its contact", async (way, to, reason) => {
     const { ctx, campaignId, readers, now } = await campaignTo(["a", "b"]);
     const contactEmail = readers[0]?.toUpperCase();
     const states = async () =>

@@ -31,7 +31,7 @@ describe("a sending window", () => {
     ["2026-11-20T14:00:00Z", 3, "2026-11-23T05:00:00.000Z"],
     ["2026-11-22T22:30:00Z", 3, "2026-11-23T05:00:00.000Z"],
     ["2026-11-23T00:30:00Z", -1, "2026-11-23T09:00:00.000Z"],
-  ])("from %s, %i hours ahead of UTC, opens at %s", (from, hours, expected) => {
+  ])("from %s onwards, %i hours ahead of UTC, first opens at %s", (from, hours, expected) => {
     expect(opens(from, hours)).toBe(expected);
   });
 

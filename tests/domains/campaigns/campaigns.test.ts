@@ -67,7 +67,7 @@ describe("a new campaign", () => {
     [{ name: "  ", templateId: 1, leadSearchId: null }, ["leadSearchId", "name"]],
     [{ name: "A", templateId: 1 }, ["audience"]],
     [{ name: "A", templateId: "1", targetLeadSearchId: 1 }, ["templateId"]],
-  ])("asks for what is required: %j", (input, fields) => {
+  ])("is rejected with a request to fill in its required fields: %j", (input, fields) => {
     const found = CampaignSchema.safeParse(input);
     const issues = found.error?.issues ?? [];
     expect(issues.every(({ message }) => message === FILL_IN)).toBe(true);

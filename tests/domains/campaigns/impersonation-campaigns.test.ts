@@ -43,7 +43,7 @@ describe("an impersonating administrator", () => {
   it.each([
     ["starts", { startsNow: true }],
     ["schedules", { scheduledAt: TOMORROW }],
-  ])("%s no campaign by creating it", async (_, set) => {
+  ])("never %s a campaign when creating it, and creates none", async (_, set) => {
     const { ctx, as } = await acting();
     expect(await outcome(beginCampaign(as, input(set)))).toBe("forbidden");
     expect(await ctx.db.$count(campaigns, eq(campaigns.accountId, ctx.account.id))).toBe(0);

@@ -93,7 +93,7 @@ async function busyAgent(name: string, count: number) {
 }
 
 it.each(["all", "requests", "messages"] as const)(
-  "lists each of 40 businesses once over all pages of %s",
+  "lists each of 40 businesses once across all pages of the view “%s”",
   async (view) => {
     const side = await busyAgent(`Paged by ${view}`, 40);
     const ctx = { ...side.ctx, agent: side.agent };
@@ -117,7 +117,7 @@ it.each(["all", "requests", "messages"] as const)(
 );
 
 it.each(["all", "requests", "messages"] as const)(
-  "reads at most 500 rows for a page of %s, of 400 businesses",
+  "reads at most 500 rows for a page of the view “%s” with 400 businesses",
   async (view) => {
     const side = await busyAgent(`Counted by ${view}`, 400);
     const { ctx, rowsRead, reset } = metered(side.ctx);

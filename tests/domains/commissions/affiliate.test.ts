@@ -204,11 +204,11 @@ describe("an agent", () => {
   it.each([
     ["telephone number", { phone: "+254 711 000 111" }, { phone: "+254711000111" }],
     [
-      "address but for its tag",
+      "email address apart from its tag",
       { email: "wangui.self@people.example" },
       { email: "wangui.self+two@people.example" },
     ],
-  ])("refers nobody with the same %s", async (_, own, theirs) => {
+  ])("earns nothing for referring an agent with the same %s", async (_, own, theirs) => {
     const referrer = await makeAgent(own);
     const { agent } = await referredBy(referrer, theirs);
     await decide(agent.id, "approve");

@@ -136,7 +136,7 @@ describe("a shared lead", () => {
     ["business", 1],
     ["agent", 1],
     [null, 0],
-  ] as const)("with the demo side %s is marked %i", async (side, mark) => {
+  ] as const)("with the demo side %s has the demo mark %i", async (side, mark) => {
     expect(await markOf(side)).toBe(mark);
   });
 });

@@ -83,7 +83,7 @@ describe("a payment of platform fees", () => {
     [{ paidOn: "31.1.2026" }],
     [{ paidOn: "2026-02-31" }],
     [{ pays: "both" }],
-  ])("is refused with %j", (over) => {
+  ])("is rejected with %j", (over) => {
     expect(FeePaymentInput.safeParse({ ...PAID, ...over }).success).toBe(false);
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe("a statement of 20,001 entries", () => {
-  it.each(["json", "csv"] as const)("is given whole as %s, and verifies as it comes", async (format) => {
+  it.each(["json", "csv"] as const)("is exported in full as %s, and verifies as a stream", async (format) => {
     const { pieces } = await statementFile(ctx, CHAIN.agent, CHAIN.business, format);
     const found = await verifyStatement(pieces);
     expect(found).toMatchObject({ isUntouched: true, count: COUNT, sums: { earned: 3_333_500 } });

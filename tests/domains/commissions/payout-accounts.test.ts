@@ -15,7 +15,7 @@ describe("a payout account", () => {
     ["EG380019000500000000263180002", true],
     ["EG380019000500000000263180003", false],
     ["EG38", false],
-  ])("knows whether %s is an IBAN", (text, is) => expect(isIban(text)).toBe(is));
+  ])("recognises %s as an IBAN: %s", (text, is) => expect(isIban(text)).toBe(is));
 
   it("reports which field is invalid", () => {
     expect(fieldOf(BANK)).toBeNull();

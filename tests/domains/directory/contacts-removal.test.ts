@@ -143,15 +143,19 @@ describe("a deleted own contact", () => {
     expect((await getContact(ctx, id)).companyId).toBe(companyId);
   });
 
-  it.each(["own", "shared"])("is not brought back by a change that meets the deletion: %s", async (kind) => {
-    const { ctx, account } = await makeBusiness();
-    const id = kind === "own" ? (await createContact(ctx, input())).id : await shareContact("Wanjiru Kamau");
-    const slow = beforeBatch(ctx, () => deleteContact(ctx, id));
-    const change = updateContact(slow, id, input({ contactTitle: "CFO" }));
-    await expect(change).rejects.toMatchObject({ code: "not_found" });
-    const rows = env.DB.prepare("select count(*) as n from contacts where account_id = ?").bind(account.id);
-    expect([await rows.first("n"), (await findRemovedContact(ctx, id))?.id]).toEqual([0, id]);
-  });
+  it.each(["own", "shared"])(
+    "is not restored by a change made concurrently with the deletion: %s",
+    async (kind) => {
+      const { ctx, account } = await makeBusiness();
+      const id =
+        kind === "own" ? (await createContact(ctx, input())).id : await shareContact("Wanjiru Kamau");
+      const slow = beforeBatch(ctx, () => deleteContact(ctx, id));
+      const change = updateContact(slow, id, input({ contactTitle: "CFO" }));
+      await expect(change).rejects.toMatchObject({ code: "not_found" });
+      const rows = env.DB.prepare("select count(*) as n from contacts where account_id = ?").bind(account.id);
+      expect([await rows.first("n"), (await findRemovedContact(ctx, id))?.id]).toEqual([0, id]);
+    },
+  );
 
   it("is listed in pages, newest first, and reads only one page of rows", async () => {
     const { ctx, account } = await makeBusiness();

@@ -159,7 +159,7 @@ describe("contact input", () => {
     [{ linkedinProfile: "https://evil.test/linkedin.com" }, "Enter a LinkedIn profile URL."],
     [{ phoneNumber: "abc" }, "Enter a phone number, e.g. +254 700 000000."],
     [{ location: "x".repeat(201) }, "Use at most 200 characters."],
-  ])("is refused with words: %j", (over, message) => {
+  ])("is rejected with a message about the invalid field: %j", (over, message) => {
     const result = ContactInput.safeParse({ contactName: "A", ...over });
     expect(result.error?.issues[0]?.message).toBe(message);
   });

@@ -44,7 +44,7 @@ describe("the countries", () => {
     ["جنوب أفريقيا", "ZA"],
     ["ke", "KE"],
     ["The Gambia", "GM"],
-  ])("reads %s as %s", (text, code) => {
+  ])("resolve the name %s to %s", (text, code) => {
     expect(countryCode(text)).toBe(code);
   });
 
@@ -70,7 +70,7 @@ describe("the countries", () => {
     ["Mauritania", "MR"],
     ["Mauritius", "MU"],
     ["NA", "NA"],
-  ])("does not mix up %s (%s)", (text, code) => {
+  ])("resolve the easily confused name %s to %s", (text, code) => {
     expect(countryCode(text)).toBe(code);
   });
 
@@ -87,7 +87,7 @@ describe("the countries", () => {
     "Kenya, Uganda",
     "Western Sahara",
     "xx",
-  ])("finds no country in %j", (text) => {
+  ])("are not found for %j", (text) => {
     expect(countryCode(text)).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe("the regions", () => {
     ["Maghreb", "TN"],
     ["sadc", "ZA"],
     ["Sub-Saharan Africa", "GH"],
-  ])("are found by name: %s has %s", (text, code) => {
+  ])("are found by name: %s includes %s", (text, code) => {
     expect(regionCountries(text)).toContain(code);
   });
 

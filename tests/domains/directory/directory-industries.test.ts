@@ -244,7 +244,7 @@ describe("industryOf", () => {
     ["", ""],
     ["8t", ""],
     ["###", ":"],
-  ])("finds no industry in %j, %j", (text, sector) => {
+  ])("returns null for text %j in sector %j", (text, sector) => {
     expect(industryOf(text, sector)).toBeNull();
   });
 
@@ -287,7 +287,7 @@ describe("sizeOf", () => {
   });
 
   it.each(["", "small", "medium", "unknown", "50-11", "1-2-3", "0", 0, -5, Number.NaN])(
-    "finds no size in %j",
+    "returns null for %j",
     (input) => {
       expect(sizeOf(input)).toBeNull();
     },

@@ -52,7 +52,7 @@ describe("the shared directory by country", () => {
     ["fintech in Nigeria or Kenya", { isLooser: false, corrected: null }],
     ["large banks in Nigeria", { isLooser: true, corrected: null }],
     ["safaricon", { isLooser: false, corrected: "safaricom" }],
-  ])("scores what a visitor finds for %j, from few rows", async (sentence, expected) => {
+  ])("scores the companies a visitor finds with %j, reading at most 450 rows", async (sentence, expected) => {
     const { result, read } = await rowsOf(() => tryScored(visitor(), sentence));
     expect(result).toMatchObject(expected);
     expect(result.companies.length).toBeGreaterThan(0);

@@ -75,7 +75,7 @@ describe("industry evidence", () => {
     ["Ministry of Agriculture", "agriculture"],
     ["Sun City Motors", "renewables"],
     ["River Bank Farm", "banking"],
-  ])("of %s is none of %s", (name, industry) => {
+  ])("for the name %s doesn't include %s", (name, industry) => {
     expect(understand({ name })).not.toContain(industry);
   });
 

@@ -52,7 +52,7 @@ describe("the name key", () => {
     ["Société Générale, S.A.", "SOCIETE GENERALE"],
     ["The Coal & Gas Company Limited", "Coal and Gas"],
     ["SARL Foo et Fils", "Foo & Fils"],
-  ])("%s is %s", (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
+  ])("is the same for %s and %s", (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
 
   it("is never empty for a name, even one of only legal forms or symbols", () => {
     expect(nameKey("Company Limited")).toBe("company");

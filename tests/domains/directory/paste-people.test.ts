@@ -40,7 +40,7 @@ describe("pasted lines", () => {
     ["+254", { contactName: "" }],
     ["2026, a@jua.test", { contactName: "", contactEmail: "a@jua.test" }],
     ["Amina, Director, Jua", { contactName: "Amina", contactTitle: "Director", companyName: "Jua" }],
-  ])("%s", (line, person) => {
+  ])("are split into name, job title, email, phone and company: %s", (line, person) => {
     expect(readLines(line)[0]).toMatchObject(person);
   });
 
@@ -66,7 +66,7 @@ describe("a pasted table of opt-outs", () => {
       "an export of a mailing tool",
       "Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_IP,CONFIRM_IP,LATITUDE,GMTOFF,LEID,EUID,UNSUB_TIME\na@jua.test,Ama,O,2,,,,,1,2,2025-01-05 10:00:00",
     ],
-  ])("suppresses who said no: %s", async (_, people) => {
+  ])("suppresses the contact who opted out: %s", async (_, people) => {
     const { ctx } = await makeBusiness();
     expect(await pastePeople(ctx, input(people))).toMatchObject({ optedOut: 1 });
     const { results } = await ctx.d1
@@ -77,7 +77,7 @@ describe("a pasted table of opt-outs", () => {
   });
 
   it.each(["Amina, Director, Jua", "Status Foods, Amina, Nairobi"])(
-    "is not a line of a person: %s",
+    "is not detected in plain lines: %s",
     (line) => {
       expect(readTable(`${line}\nAma`, NOW)).toBeNull();
     },
@@ -131,7 +131,7 @@ it.each([
   ["Amina, a@jua.test, second@jua.test", ["Amina a@jua.test"]],
   ["Awa\u00a0Diop, \u200bawa@jua.test\u00a0", ["Awa Diop awa@jua.test"]],
   ["محمد علي، ٠١٠٠٠٠٠٠٠٦٨، m@jua.test، شركة النور", ["محمد علي m@jua.test"]],
-])("a line of recipients is so many people: %s", (line, people) => {
+])("splits a line of recipients into contacts: %s", (line, people) => {
   expect(readLines(line).map(({ contactName, contactEmail }) => `${contactName} ${contactEmail}`)).toEqual(
     people,
   );
@@ -164,7 +164,7 @@ describe("pasted vCards", () => {
     ["TEL;TYPE=FAX:+233 9", "+233 9"],
     ["EMAIL;TYPE=HOME:h@jua.test\nEMAIL;TYPE=WORK:w@jua.test", "w@jua.test"],
     ["EMAIL:a@jua.test\nEMAIL;TYPE=INTERNET,pref:b@jua.test", "b@jua.test"],
-  ])("take the preferred, mobile or work one: %s", (properties, wanted) => {
+  ])("use the preferred, mobile or work phone or email: %s", (properties, wanted) => {
     const [person] = readVcards(`BEGIN:VCARD\nFN:Ama\n${properties}\nEND:VCARD`);
     expect(person?.contactEmail ?? person?.phoneNumber).toBe(wanted);
   });
@@ -195,7 +195,7 @@ describe("pasted vCards", () => {
     `BEGIN:VCARD\n${" x\n".repeat(33_000)}END:VCARD`,
     `${"<a@b>".repeat(20_000)}`,
     `${'"'.repeat(50_000)}${",".repeat(50_000)}`,
-  ])("reads 100,000 letters made to be slow in no time (%#)", async (text) => {
+  ])("are read within 500 ms, even with 100,000 adversarial characters (%#)", async (text) => {
     const read = () => [readVcards(text), readLines(text)];
     expect(await timeOf(read, 500)).toBeLessThan(500);
   });

@@ -22,7 +22,7 @@ describe("a phone number", () => {
     ["+233201234567", "KE", "+233201234567"],
     ["12345", "GH", "12345"],
     ["0201234567", null, "0201234567"],
-  ])("%s of %s becomes %s", (typed, country, written) => {
+  ])("entered as %s in country %s becomes %s", (typed, country, written) => {
     expect(internationalPhone(typed, country)).toBe(written);
     expect(internationalPhone(written, country)).toBe(written);
   });

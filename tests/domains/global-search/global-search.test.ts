@@ -113,7 +113,7 @@ describe("global search", () => {
   });
 
   it.each(["", "   ", '"', "OR AND NOT", "a* NEAR(b)", "keys : a1", "';--", "%_", "\u0000", "x".repeat(500)])(
-    "answers %j without an error",
+    "returns a list for %j, without an error",
     async (q) => expect(Array.isArray(await searchEverywhere(business.ctx, q))).toBe(true),
   );
 
@@ -153,7 +153,7 @@ describe("screens found by name", () => {
     ["mail", "/mailboxes"],
     ["figures", "/reports/campaigns"],
     ["find", undefined],
-  ])("%s", (text, to) =>
+  ])("match the text “%s” to the path %s", (text, to) =>
     expect(
       screensNamed(text, { role: "owner", plan: "trial" })
         .map((screen) => screen.to)

@@ -37,7 +37,7 @@ describe("a form's list", () => {
         ["industries", '["mining","energy"]'],
       ],
     ],
-  ])("is the same %s as the call's", async (_, fields) => {
+  ])("sent %s equals the list in an API call", async (_, fields) => {
     expect(await read(lists, fields)).toEqual({ countries: ["KE", "UG"], industries: ["mining", "energy"] });
     expect(lists.parse({ countries: '["KE","UG"]', industries: ["mining", "energy"] })).toEqual({
       countries: ["KE", "UG"],

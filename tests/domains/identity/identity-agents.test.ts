@@ -28,7 +28,7 @@ describe("the agent application", () => {
     "country",
     "specializations",
     "operationalMarkets",
-  ])("needs %s", (field) => {
+  ])("requires %s", (field) => {
     expect(messagesOf(application({ [field]: undefined }))).toContain(REQUIRED);
     expect(messagesOf(application({ [field]: field.endsWith("s") ? [] : "" }))).toContain(REQUIRED);
   });
@@ -42,12 +42,10 @@ describe("the agent application", () => {
     [{ mainSpecialization: "Alchemy" }, "“Alchemy” isn’t an industry from the list."],
     [{ experience: "90" }, "Choose your years of experience."],
     [{ bio: "x".repeat(2001) }, "Use at most 2000 characters."],
-  ])("says what is wrong with %j", (over, message) =>
-    expect(messagesOf(application(over))).toEqual([message]),
-  );
+  ])("reports the error in %j", (over, message) => expect(messagesOf(application(over))).toEqual([message]));
 
   it.each(["0-1 years", "3-5 years", "10+ years", " 10+ Years "])(
-    "reads the printed choice %j",
+    "accepts the displayed experience %j",
     (printed) => {
       const years = printed.trim().split(" ")[0];
       expect(AgentSignup.parse(application({ experience: printed })).experience).toBe(years);

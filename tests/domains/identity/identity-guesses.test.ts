@@ -50,7 +50,7 @@ describe("password guesses per day", () => {
     ["sign-in-device", 108],
     ["second-factor-user", 108],
     ["second-factor-device", 108],
-  ] as const)("of %s are at most %i", async (kind, most) => {
+  ] as const)("are limited for %s to %i", async (kind, most) => {
     expect(await guessesIn(DAY, [kind, crypto.randomUUID()])).toBe(most);
   });
 
@@ -64,7 +64,7 @@ describe("password guesses per day", () => {
     ["sign-up-network", 123],
     ["data-request-network", 123],
   ] as const)(
-    "of %s are %i in the first hour, and nobody of it waits longer than a minute",
+    "are limited for %s to %i in the first hour, with waits of at most a minute",
     async (kind, most) => {
       expect(await guessesIn(3600, [kind, randomAddress()])).toBe(most);
       expect(limitOf(kind).longestSeconds).toBe(60);

@@ -35,7 +35,7 @@ describe("a stored password", () => {
     "scrypt$00$8$3$AAAA$AAAA",
     "bcrypt$15$8$3$AAAA$AAAA",
     "x".repeat(9_000),
-  ])("that is none of ours, or costs too much, is never right: %.30s", async (stored) => {
+  ])("in an unknown format or with another cost never matches: %.30s", async (stored) => {
     const { ctx } = await makeBusiness();
     expect(await verifyPassword(ctx.config, "any", stored)).toBe(false);
   });
@@ -66,7 +66,7 @@ describe("a new password", () => {
     [AgentPassword, "butterfly", GUESSED],
     [AgentPassword, "BUTTERFLY1", GUESSED],
     [BusinessPassword, "zzzzzz", GUESSED],
-  ])("is refused: %#", (schema, password, message) => {
+  ])("is rejected if too short, too long or easy to guess: %#", (schema, password, message) => {
     expect(schema.safeParse(password).error?.issues.map((issue) => issue.message)).toEqual([
       expect.stringContaining(message),
     ]);
@@ -80,7 +80,7 @@ describe("a new password", () => {
     ["12345", "", { password: [SHORT], confirmPassword: [MISSING] }],
     ["", "", { password: [MISSING], confirmPassword: [MISSING] }],
     ["tulips on tuesday", "", { confirmPassword: [MISSING] }],
-  ])("%j, repeated as %j, gets one message a field", (password, confirmPassword, messages) => {
+  ])("entered as %j and repeated as %j gets one error per field", (password, confirmPassword, messages) => {
     const person = { firstName: "Amina", lastName: "Odhiambo", email: "amina@example.com" };
     const { error } = BusinessSignup.safeParse({ ...person, password, confirmPassword });
     expect(error && z.flattenError(error).fieldErrors).toEqual(messages);

@@ -114,4 +114,6 @@ it.each([
   ["curl/8.5.0", "Unknown browser"],
   ["<script>alert(1)</script> Chrome/1", "Chrome on an unknown system"],
   [null, "Unknown browser"],
-])("%s is called %s", (userAgent, words) => expect(describeUserAgent(userAgent)).toBe(words));
+])("describes the user agent %s as %s", (userAgent, words) =>
+  expect(describeUserAgent(userAgent)).toBe(words),
+);

@@ -55,7 +55,7 @@ describe("business sign-up", () => {
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],
     [{ password: "password1", confirmPassword: "password1" }, "This password is easy to guess"],
     [{ operationalMarkets: ["Atlantis"] }, "“Atlantis” isn’t a country from the list."],
-  ])("says what is wrong with %j", (over, message) => {
+  ])("reports the error in %j", (over, message) => {
     let said = "";
     try {
       signup(over);

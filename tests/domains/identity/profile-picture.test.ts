@@ -37,7 +37,7 @@ describe("an accepted picture", () => {
       "WebP",
       webpFile(120, 90, [webpChunk("EXIF", words), webpChunk("XMP ", words), webpChunk("ICCP", words)]),
     ],
-  ])("has no place, camera, text or script: %s", (_, bytes) => {
+  ])("is stored without location, metadata or script: %s", (_, bytes) => {
     const whole = joinBytes([bytes, words]);
     expect(latin(whole)).toContain(SECRET);
     const image = cleanImage(whole);
@@ -105,7 +105,7 @@ describe("a rejected picture", () => {
     ["JPG with a second frame", jpegFile(64, 64, [jpegFile(64, 64).subarray(89, 102)]), /damaged/],
     ["animated WebP", webpFile(64, 64, [webpChunk("ANIM", new Uint8Array(6))]), /non-animated/],
     ["WebP without a picture", webpOf([webpChunk("EXIF", words)]), /damaged/],
-  ])("is refused: %s", (_, bytes, message) => {
+  ])("reports the reason: %s", (_, bytes, message) => {
     expect(() => readPicture(bytes)).toThrow(message);
   });
 

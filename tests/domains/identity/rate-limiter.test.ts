@@ -98,7 +98,7 @@ describe("rate-limited attempts", () => {
     ["2001:db8::9", "2001:db8:0:0::/64"],
     ["::1", "this machine"],
     ["127.0.0.1", "this machine"],
-  ])("of %s belong to the network %s", (address, network) => expect(networkOf(address)).toBe(network));
+  ])("from %s count for the network %s", (address, network) => expect(networkOf(address)).toBe(network));
 });
 
 describe("sign-in", () => {

@@ -58,7 +58,7 @@ describe("a sign-in", () => {
     [{ way: "identity provider" as const }, "identity provider"],
     [{ hasSecondFactor: true, way: "recovery code" as const }, "recovery code"],
     [{ hasSecondFactor: true }, "authenticator code"],
-  ])("by %j is logged as %s", async (options, way) => {
+  ])("with the options %j is logged as %s", async (options, way) => {
     const { userId } = await signUp();
     const address = network();
     await openSession(at(address), userId, options);

@@ -104,7 +104,7 @@ describe("an account's single sign-on", () => {
     ["another issuer", { sub: "one", iss: "https://login.example.com" }, "invalid"],
     ["a time long ago", { sub: "one", exp: 1 }, "invalid"],
     ["another nonce", { sub: "one", nonce: "another" }, "invalid"],
-  ])("a token for %s is refused", async (_, claims, code) => {
+  ])("rejects a token for %s", async (_, claims, code) => {
     const owner = await businessWithSso("kilimo", { issuer: honestIssuer(claims) });
     const { url, cookie } = await leaveFor(owner.ctx, "kilimo", { linkTo: owner.user.userId });
     expect(await outcome(returnTo(owner.ctx, "kilimo", cookie, claimedBy(url)))).toBe(code);
@@ -179,7 +179,7 @@ describe("an invalid provider", () => {
     ["silent", "isn’t responding"],
     ["huge", "is too large"],
     ["elsewhere", "redirects to another address"],
-  ])("%s", async (how, said) => {
+  ])("is reported by the connection test and at sign-in: %s", async (how, said) => {
     const owner = await businessWithSso("kilimo", { issuer: brokenIssuer(how) });
     const timeouts = how === "silent" ? shortTimeouts() : null;
     expect(await words(checkConnection(owner.ctx))).toContain(said);
@@ -197,7 +197,7 @@ describe("an invalid provider", () => {
     "https://localhost/",
     "https://vault.internal/",
     "https://login.example.com/?to=inside",
-  ])("%s is not saved", async (issuer) => {
+  ])("can't be saved with the issuer %s", async (issuer) => {
     const owner = await businessWithSso("kilimo");
     const ctx = production(owner.ctx);
     expect(await outcome(setUp({ ...owner, ctx }, "kilimo", { issuer }))).toBe("invalid");
@@ -208,7 +208,7 @@ describe("an invalid provider", () => {
     ["A", "127.0.0.1"],
     ["A", "169.254.169.254"],
     ["AAAA", "::1"],
-  ])("a name that leads to %s %s is not asked", async (type, address) => {
+  ])("is not requested if its name resolves to %s %s", async (type, address) => {
     const name = `login-${crypto.randomUUID().slice(0, 8)}.example.com`;
     await fetch(inject("dns"), { method: "POST", body: JSON.stringify({ [`${type} ${name}`]: [address] }) });
     const owner = await businessWithSso("kilimo");

@@ -18,16 +18,16 @@ it.each([
   ["vyuo vikuu", "university"],
   ["mabasi", "bus"],
   ["autocarros", "bus"],
-])("“%s” is left out as %s too", (word, english) => {
+])("excludes “%s” in English too, as %s", (word, english) => {
   expect(excluded([word])).toEqual([word, english]);
 });
 
 it.each([
-  ["what is narrower than the word of the tables", ["écoles privées"], []],
-  ["a word that is asked for", ["bus"], ["bus"]],
-  ["a word of no table", ["Goma"], []],
-  ["a word of English", ["universities"], []],
-])("%s stays as it is written", (_name, words, keywords) => {
+  ["a phrase narrower than the translated word", ["écoles privées"], []],
+  ["a word that is also a keyword", ["bus"], ["bus"]],
+  ["a word without a translation", ["Goma"], []],
+  ["an English word", ["universities"], []],
+])("leaves the excluded word unchanged: %s", (_name, words, keywords) => {
   expect(excluded(words, keywords)).toEqual(words);
 });
 
@@ -69,7 +69,7 @@ it.each([
   ["banks in Sudan except the capital", ["capital"]],
   ["بنوك في السودان باستثناء العاصمة", ["العاصمة"]],
   ["hôpitaux privés à Dakar", ["privés"]],
-])("%s: not used is %j", (sentence, words) => {
+])("reports the unused words of “%s”: %j", (sentence, words) => {
   expect(parseQuery(sentence).notUnderstood).toEqual(words);
 });
 
@@ -84,7 +84,7 @@ it.each([
   ["bancos no Sudão mas não em Cartum", ["Khartoum"]],
   ["banks in Kenya that have no branches in Mombasa", []],
   ["companies in Kenya without a website", []],
-])("%s leaves out %j", (sentence, words) => {
+])("reads “%s” as excluding %j", (sentence, words) => {
   const { excludeKeywords, excludeIndustry } = parseQueryCriteria(sentence);
   expect({ excludeKeywords, excludeIndustry }).toEqual({ excludeKeywords: words, excludeIndustry: [] });
 });

@@ -69,7 +69,7 @@ describe("an account's own company", () => {
   });
 
   it.each(["skip", "update", "create"] as const)(
-    "is a shared one that a file names (%s), also after the import's row was removed",
+    "includes a shared company named in its import (%s), even after its own row is removed",
     async (choice) => {
       const { ctx, country, criteria } = await market();
       const [shared = 0] = await addCompanies(ctx, [{ name: "Pamoja Mills", accountId: null, country }]);

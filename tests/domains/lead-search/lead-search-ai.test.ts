@@ -56,7 +56,7 @@ describe("a configured model", () => {
     "unknown-names",
     "ten-thousand",
     "nothing-found",
-  ])("that is %s leaves the sentence to the built-in parser", async (model) => {
+  ])("that fails (%s) falls back to the built-in parser", async (model) => {
     expect(await write(model)).toEqual(BUILT_IN);
   });
 

@@ -187,12 +187,17 @@ describe("confidence", () => {
       0,
       "Record: no website, no city.",
     ],
-  ])("%s of %o, asked for %o: %d of its weight, %d off", (id, change, criteria, share, off, detail) => {
-    expect(reason(id, change as Partial<ScoredCompany>, criteria as Partial<SearchCriteria>)).toMatchObject({
-      points: Math.round(CONFIDENCE_WEIGHTS[id as keyof typeof CONFIDENCE_WEIGHTS] * share) - off,
-      detail,
-    });
-  });
+  ])(
+    "for %s of %o, requested %o, is %d of its weight minus %d points",
+    (id, change, criteria, share, off, detail) => {
+      expect(reason(id, change as Partial<ScoredCompany>, criteria as Partial<SearchCriteria>)).toMatchObject(
+        {
+          points: Math.round(CONFIDENCE_WEIGHTS[id as keyof typeof CONFIDENCE_WEIGHTS] * share) - off,
+          detail,
+        },
+      );
+    },
+  );
 
   it("mentions only the industry if it is the requested one", () => {
     expect(reason("industry", {}, { industry: ["renewables"] })?.detail).toBe(

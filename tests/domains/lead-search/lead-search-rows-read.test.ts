@@ -77,7 +77,7 @@ describe("rows read, with 800 leads of one search and 61 searches", () => {
     ],
   ];
 
-  it.each(reads)("%s", async (_, read) => {
+  it.each(reads)("stay within the limit for %s", async (_, read) => {
     const meter = metered(ctx);
     await read(meter.ctx);
     expect(meter.rowsRead()).toBeGreaterThan(0);

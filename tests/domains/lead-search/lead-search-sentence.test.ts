@@ -168,7 +168,7 @@ const sorted = (criteria: Expected) =>
   );
 
 describe("parseSentence", () => {
-  it.each(TABLE)("%s", (sentence, expected) => {
+  it.each(TABLE)("reads every criterion in “%s”", (sentence, expected) => {
     expect(sorted(parseQueryCriteria(sentence))).toEqual(sorted({ ...EMPTY, ...expected }));
   });
 

@@ -13,7 +13,7 @@ describe("a country outside Africa", () => {
     ["solar in Kenya and France", ["France"]],
     ["importers in China", ["China"]],
     ["France, Germany, Italy, Spain", ["France", "Germany", "Italy"]],
-  ])("is named in %j", (sentence, names) => expect(placesElsewhere(sentence)).toEqual(names));
+  ])("is recognised in %j", (sentence, names) => expect(placesElsewhere(sentence)).toEqual(names));
 
   it.each([
     "turkey farms in Kenya",
@@ -23,7 +23,7 @@ describe("a country outside Africa", () => {
     "",
     "\"'%; --",
     "companies in Guinea",
-  ])("is not named in %j", (sentence) => expect(placesElsewhere(sentence)).toEqual([]));
+  ])("is not recognised in %j", (sentence) => expect(placesElsewhere(sentence)).toEqual([]));
 
   it("is never one of the 54 covered countries, in any spelling", () => {
     for (const { spellings } of COUNTRIES)

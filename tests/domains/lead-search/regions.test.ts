@@ -15,14 +15,17 @@ describe("a region", () => {
     ["mines in Katanga", "Katanga", "CD", ["Lubumbashi", "Kolwezi"], ["Goma"]],
     ["mines in Lualaba", "Lualaba", "CD", ["Kolwezi"], ["Lubumbashi"]],
     ["schools in Ashanti Region", "Ashanti", "GH", ["Kumasi", "Obuasi"], ["Accra"]],
-  ])("contains its cities: %s", (sentence, region, country, inside, outside) => {
-    const criteria = parseQueryCriteria(sentence);
-    expect([criteria.city, criteria.location]).toEqual([[region], [country]]);
-    for (const city of inside)
-      expect([city, isInCity(companyIn(city, country), criteria)]).toEqual([city, true]);
-    for (const city of outside)
-      expect([city, isInCity(companyIn(city, country), criteria)]).toEqual([city, false]);
-  });
+  ])(
+    "read from a sentence contains only its own cities: %s",
+    (sentence, region, country, inside, outside) => {
+      const criteria = parseQueryCriteria(sentence);
+      expect([criteria.city, criteria.location]).toEqual([[region], [country]]);
+      for (const city of inside)
+        expect([city, isInCity(companyIn(city, country), criteria)]).toEqual([city, true]);
+      for (const city of outside)
+        expect([city, isInCity(companyIn(city, country), criteria)]).toEqual([city, false]);
+    },
+  );
 
   it("contains no city of another country", () => {
     const criteria = parseQueryCriteria("banks in Western Cape");
@@ -76,7 +79,7 @@ describe("a country", () => {
     ["🇩🇪", null],
     ["Germany", null],
     ["Republic of Narnia", null],
-  ])("is read by its official or former name, territory or flag: %s", (text, code) =>
+  ])("is recognised by official or former name, territory or flag: %s is %s", (text, code) =>
     expect(countryCode(text)).toBe(code),
   );
 

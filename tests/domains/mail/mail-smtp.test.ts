@@ -66,19 +66,22 @@ describe("the email job with a real SMTP server", () => {
   it.each<[string, string, number, string, string]>([
     ["is down", "amelie", servers.down, "queued", ""],
     ["greylists", "greylisted", servers.open, "queued", "RCPT: 451 come back later"],
-    ["knows nobody of that name", "nobody", servers.open, "failed", "RCPT: 550 no such user"],
+    ["doesn't know the recipient", "nobody", servers.open, "failed", "RCPT: 550 no such user"],
     ["wants a login", "amelie", servers.login, "failed", "MAIL: 530"],
-    ["breaks off in the mail", "midway", servers.rude, "unconfirmed", ""],
+    ["disconnects during the email", "midway", servers.rude, "unconfirmed", ""],
     ["falls silent", "silent", servers.rude, "unconfirmed", "No response within 5 seconds."],
-  ])("that %s", async (_case, who, port, state, reason) => {
-    const ctx = contextOn(port, who === "silent" ? 5_000 : undefined);
-    const cause = await queued(ctx, who);
-    await sendMails(ctx);
-    await sendMails(ctx);
-    const row = await rowOf(ctx, cause);
-    expect(row).toMatchObject({ state, attempts: 1, error: expect.stringContaining(reason) });
-    expect(await receivedFor(cause)).toEqual([]);
-  });
+  ])(
+    "attempts delivery once and records the result if the server %s",
+    async (_case, who, port, state, reason) => {
+      const ctx = contextOn(port, who === "silent" ? 5_000 : undefined);
+      const cause = await queued(ctx, who);
+      await sendMails(ctx);
+      await sendMails(ctx);
+      const row = await rowOf(ctx, cause);
+      expect(row).toMatchObject({ state, attempts: 1, error: expect.stringContaining(reason) });
+      expect(await receivedFor(cause)).toEqual([]);
+    },
+  );
 
   it("sends on the second attempt after the server was down", async () => {
     const ctx = contextOn(servers.down);

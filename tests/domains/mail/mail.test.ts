@@ -83,7 +83,7 @@ describe("creating an email", () => {
     "a@b.test,c@d.test",
     "<a@b.test>",
     "amina",
-  ])("refuses the address %j", (address) => {
+  ])("rejects the address %j", (address) => {
     const ctx = testContext();
     expect(() => mailStatement(ctx, { ...MAIL, cause: "x", to: { address } })).toThrow(
       /email address, e\.g\./,
@@ -95,7 +95,7 @@ describe("creating an email", () => {
     { "X-Note\r\nBcc": "x@y.test" },
     { Bcc: "x@y.test" },
     { "content-type": "text/plain" },
-  ])("refuses the header %j", (headers) => {
+  ])("rejects the header %j", (headers) => {
     expect(() => mailStatement(testContext(), { ...MAIL, cause: "x", headers })).toThrow(
       /can't stand in a mail/,
     );
@@ -135,7 +135,7 @@ describe("the email job", () => {
     [{ outcome: "refused", reason: "550 no such user" }, "failed"],
     [{ outcome: "unconfirmed", reason: "The connection broke." }, "unconfirmed"],
     [{ outcome: "later", reason: "451 come back" }, "queued"],
-  ])("writes down %j as %s", async (outcome, state) => {
+  ])("records the outcome %j as %s", async (outcome, state) => {
     const ctx = await emptied();
     const cause = await queued(ctx);
     const { mail, given } = sender(() => outcome);

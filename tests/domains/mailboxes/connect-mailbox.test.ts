@@ -74,7 +74,7 @@ describe("connecting a mailbox", () => {
       ["Sending through 127.0.0.1 doesn’t work yet: AUTH: 535", "The mail server refused the sign-in"],
     ],
   ])(
-    "says of each direction how it went when %s, and keeps nothing",
+    "reports the result for sending and receiving and saves nothing if %s",
     async (_case, box, more, field, words) => {
       const { ctx } = await makeBusiness();
       const user = newUser();

@@ -19,7 +19,7 @@ describe("signing in", () => {
   it.each([
     ["PLAIN at once", "AUTH=PLAIN SASL-IR"],
     ["PLAIN when asked for more", "AUTH=PLAIN"],
-  ])("by %s, with letters of any language", async (_case, capabilities) => {
+  ])("by %s accepts a non-ASCII password and rejects a wrong one", async (_case, capabilities) => {
     const user = newUser();
     await script(user, { password: 'pässwörd "of" 2026', capabilities, mails: [{ uid: 1, raw }] });
     const settings = settingsFor(user);
@@ -71,7 +71,7 @@ describe("a server that misbehaves", () => {
     ["refuses a search", { SEARCH: "no" }, "busy"],
     ["sends a literal of 1 GB", { FETCH: "literal" }, "too-much"],
     ["sends a line without an end", { SEARCH: "line" }, "too-much"],
-  ])("that %s ends the look with a name", async (_case, at, code) => {
+  ])("that %s ends the connection with a specific error code", async (_case, at, code) => {
     const user = newUser();
     await script(user, { mails: [{ uid: 1, raw }], at });
     const before = await floodedBytes();
@@ -84,7 +84,7 @@ describe("a server that misbehaves", () => {
   it.each([
     ["mute", servers.mute],
     ["down", servers.down],
-  ])("that is %s", async (_case, port) => {
+  ])("that is %s is reported as unreachable", async (_case, port) => {
     await expect(read(settingsFor(newUser(), port))).rejects.toMatchObject({ code: "unreachable" });
   });
 

@@ -57,7 +57,7 @@ it.each([
     false,
   ],
 ] as const)(
-  "pauses at five blocked and five per cent of today and yesterday: %s",
+  "pauses a mailbox at 5 blocked emails and 5 percent of today's and yesterday's: %s",
   async (_, days, pauses) => {
     const { ctx, box } = await boxWith(days as never);
     await ctx.d1.batch(noteBlocked(ctx, box.id, LISTED));
@@ -114,7 +114,7 @@ it.each([
   ["5.7.1", "Message rejected as spam by content filter", "content"],
   ["5.7.1", "Delivery not authorized, message refused", "policy"],
   [null, null, "policy"],
-] as const)("finds what to change: %s %s", (status, said, cause) => {
+] as const)("finds the cause of a block from the server's response: %s %s", (status, said, cause) => {
   expect(blockedCauseOf({ status, said })).toBe(cause);
 });
 

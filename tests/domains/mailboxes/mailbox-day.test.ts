@@ -22,7 +22,7 @@ const isDue = async (ctx: BusinessContext, mailboxId: number) =>
 it.each([
   ["KE", true],
   [undefined, false],
-])("begins a mailbox's day at the midnight of its account's country (%s)", async (hqCountry, isNew) => {
+])("starts a mailbox's day at midnight in the account's country (%s)", async (hqCountry, isNew) => {
   const { ctx } = await makeBusiness(hqCountry ? { hqCountry } : {});
   const warmupStartedAt = new Date("2031-03-09T22:00:00Z");
   const first = isNew ? "2031-03-10" : "2031-03-09";

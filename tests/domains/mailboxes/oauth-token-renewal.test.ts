@@ -51,7 +51,7 @@ describe("a token that fails to renew", () => {
     ["is asked too often", { status: 429, type: "application/json", text: '{"error":"slow_down"}' }],
     ["is asked too often, in HTML", { status: 429, type: "text/html", text: HTML }],
     ["breaks", { status: 400, type: "application/json", text: '{"error":"temporarily_unavailable"}' }],
-  ])("because the provider %s is tried again, and the mailbox is not paused", async (_case, answer) => {
+  ])("because the provider %s is retried without pausing the mailbox", async (_case, answer) => {
     const { ctx, mailbox } = await makeAuthorized();
     await answerWith(answer);
     const soon = later(ctx, 9_000);
@@ -199,7 +199,7 @@ describe("an inbox connection", () => {
   it.each([
     ["a platform address", { kind: "platform" as const }],
     ["part of the demo", { isDemo: true }],
-  ])("is not for a mailbox that is %s", async (words, set) => {
+  ])("is rejected for a mailbox that is %s", async (words, set) => {
     const { ctx } = await makeBusiness();
     const { id } = await makeMailbox(ctx, smtp, set);
     const refused = { code: "conflict", message: expect.stringContaining(words) };

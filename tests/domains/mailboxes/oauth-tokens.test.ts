@@ -121,7 +121,7 @@ describe("an invalid return from the provider", () => {
     ["no state", (back) => back.search.replace(/state=[^&]+&?/, "")],
     ["another code", (back) => back.search.replace(/code=[^&]+/, "code=forged")],
     ["nothing", () => ""],
-  ])("with %s adds nothing", async (_case, change) => {
+  ])("with %s adds no mailbox", async (_case, change) => {
     const { ctx } = await makeOauthBusiness();
     const { cookie, back } = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, cookie, change(back), SERVERS)).rejects.toMatchObject({

@@ -56,7 +56,7 @@ it.each([
     0,
     "Queued until today 14:00 WAT, hourly limit reached",
   ],
-])("shows when a campaign email is sent: %s", (_, set, sent, ahead, text) => {
+])("shows when a campaign email is sent and what delays it: %s", (_, set, sent, ahead, text) => {
   expect(campaignText(set, sent, ahead)).toBe(text);
 });
 
@@ -75,6 +75,6 @@ it.each([
   ["ZA", "today 14:00 SAST"],
   ["GH", "today 12:00 GMT"],
   [null, "today 12:00 UTC"],
-])("names the zone of the reader: %s", (hqCountry, text) => {
+])("shows a time in the time zone of the account's country: %s", (hqCountry, text) => {
   expect(slotText(NOW, { account: { hqCountry } }, NOW)).toBe(text);
 });

@@ -109,23 +109,23 @@ it("approves a demo business without an email or a log entry", async () => {
 });
 
 it.each([
-  ["a name", { businessName: " " }, "businessName"],
-  ["an industry of the list", { industry: "mining" }, "industry"],
+  ["a business name", { businessName: " " }, "businessName"],
+  ["an industry from the list", { industry: "mining" }, "industry"],
   ["experience of the list", { marketingExperience: "guru" }, "marketingExperience"],
   ["a platform", { socialMediaPlatforms: [] }, "socialMediaPlatforms"],
   ["platforms of the list", { socialMediaPlatforms: ["myspace"] }, "socialMediaPlatforms"],
   ["a web address", { website: "javascript:alert(1)" }, "website"],
   ["an audience", { targetAudience: "all" }, "targetAudience"],
   ["goals", { marketingGoals: "" }, "marketingGoals"],
-  ["no negative budget", { monthlyBudget: -1 }, "monthlyBudget"],
-  ["no endless text", { references: "x".repeat(5_000) }, "references"],
-])("the application wants %s", (_, over, field) => {
+  ["a budget that is not negative", { monthlyBudget: -1 }, "monthlyBudget"],
+  ["references of limited length", { references: "x".repeat(5_000) }, "references"],
+])("requires %s in a marketing application", (_, over, field) => {
   const { error } = AccessApplication.safeParse(marketingInput(over));
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 
 it.each(["Beginner (0-2 years)", "beginner (0-2 years)", "beginner"])(
-  "the application takes the experience %s",
+  "accepts the experience “%s” in a marketing application",
   (marketingExperience) => {
     const read = AccessApplication.parse(marketingInput({ marketingExperience, industry: "E-commerce" }));
     expect(read).toMatchObject({ marketingExperience: "beginner", industry: "ecommerce" });

@@ -138,7 +138,7 @@ describe("claims beyond the brief", () => {
     ["Psst – Solar lamps.", []],
     ["Write to jua.example.", []],
     ["Call +254 700 000100.", []],
-  ])("is marked: %s", (caption, claims) => {
+  ])("are marked, while claims from the brief are not: %s", (caption, claims) => {
     expect(found(caption)).toEqual(claims);
   });
 

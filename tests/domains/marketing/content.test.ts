@@ -224,7 +224,7 @@ describe("a model", () => {
     ["down", "Failed to generate content"],
     ["busy", "is busy"],
     ["slow", "took too long"],
-  ])("that fails (%s) returns its error, and nothing is written", async (model, words) => {
+  ])("that fails (%s) reports an error and saves no post", async (model, words) => {
     const before = (await listPosts(business.ctx, { limit: 1 })).rows[0]?.id;
     const asked = generateContent(withModel(model, model === "slow" ? 200 : 20_000), brief());
     await expect(asked).rejects.toMatchObject({

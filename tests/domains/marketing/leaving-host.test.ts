@@ -22,7 +22,7 @@ describe("a short link's target URL", () => {
     "https://db.internal/",
     "https://10.0.0.1.nip.io/",
     "https://localhost.localdomain/",
-  ])("leads to no private network: %s", (target) => {
+  ])("can't be on a private network: %s", (target) => {
     expect(messagesOf(target)).toEqual([expect.stringContaining("public website")]);
   });
 
@@ -32,12 +32,12 @@ describe("a short link's target URL", () => {
     "https://аррӏе.com/",
     "https://shop.gооgle.example/",
     "https://xn--0.com/",
-  ])("leads to no domain that looks like another: %s", (target) => {
+  ])("can't imitate another domain: %s", (target) => {
     expect(messagesOf(target).join()).toMatch(/mixes alphabets|starts with https/);
   });
 
   it.each(["https://bücher.example/", "https://пример.рф/", "https://例え.jp/", "https://متجر.com/"])(
-    "leads to domains of one script: %s",
+    "can be an international domain in one script: %s",
     (target) => {
       expect(messagesOf(target)).toEqual([]);
     },
@@ -92,7 +92,7 @@ describe("a short link's target host", () => {
     ["was removed", { removedAt: new Date() }],
     ["is one of the demo", { isDemo: true }],
     ["is the platform's", { kind: "platform" as const }],
-  ])("is told where the mailbox %s", async (_, set) => {
+  ])("is shown to the visitor if the mailbox %s", async (_, set) => {
     const of = await makeBusiness();
     await makeMailbox(of.ctx, 465, { fromAddress: "amina@lamps.co.ke", ...set });
     expect(await leaving(of, "https://lamps.co.ke/")).toBe("lamps.co.ke");
@@ -105,7 +105,7 @@ describe("a short link's target host", () => {
   });
 
   it.each(["wordpress.com", "google.com", "co.ke", "github.io", "blogspot.com"])(
-    "is told where anyone gets a name below the verified domain: %s",
+    "is shown to the visitor if the verified domain hosts many owners' sites: %s",
     async (domain) => {
       const of = await makeBusiness();
       await makeMailbox(of.ctx, 465, { fromAddress: `amina@${domain}` });
@@ -114,7 +114,7 @@ describe("a short link's target host", () => {
   );
 
   it.each(["https://www.com/", "https://wordpress.com/"])(
-    "is told where anyone gets a name below the approved website: %s",
+    "is shown to the visitor if the approved website hosts many owners' sites: %s",
     async (website) => {
       const of = await makeBusiness();
       await marketingLink(of);
@@ -139,7 +139,7 @@ describe("a short link's target host", () => {
   });
 
   it.each(["http://192.168.1.10/", "https://xn--pypal-4ve.com/"])(
-    "is not found where a link from before leads to %s",
+    "is not found for an older link to %s",
     async (target) => {
       const { code } = await marketingLink(await makeBusiness());
       expect(await outcome(findLeavingHost(testContext(), code, target))).toBe("not_found");

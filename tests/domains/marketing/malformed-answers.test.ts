@@ -12,8 +12,8 @@ const BAD: [string, unknown][] = [
   ["null", null],
   ["a text", "lost"],
   ["a list", []],
-  ["a record without its number", { name: "x" }],
-  ["a number that is none", { id: {} }],
+  ["a record without an id", { name: "x" }],
+  ["an invalid id", { id: {} }],
 ];
 
 describe("a malformed record in a page of Meta’s Graph API", () => {
@@ -41,7 +41,7 @@ describe("a malformed record in a page of Meta’s Graph API", () => {
   it.each([
     ...BAD.slice(0, 3),
     ["a message without an author", { id: "m", created_time: 1 }] as [string, unknown],
-  ])("costs no other message: %s", async (_, bad) => {
+  ])("skips no other message: %s", async (_, bad) => {
     const good = {
       id: "m1",
       created_time: 1_790_000_000,
@@ -70,19 +70,22 @@ describe("a malformed record in a page of Meta’s Graph API", () => {
     expect([page.leads.length, page.unreadable.length, page.next]).toEqual([99, 1, "next"]);
   });
 
-  it.each([{}, { data: null }, { data: "x" }])("is no page without its list: %o", async (answer) => {
-    const graph = await graphOf({
-      "501/leads": answer,
-      "1001/leadgen_forms": answer,
-      "me/conversations": answer,
-    });
-    for (const read of [
-      graph.leadsOf("501", new Date(0), null),
-      graph.forms("1001"),
-      graph.conversationsOf("facebook", null),
-    ])
-      await expect(read).rejects.toMatchObject({ reason: "not_its_format" });
-  });
+  it.each([{}, { data: null }, { data: "x" }])(
+    "fails the whole page if its list is missing: %o",
+    async (answer) => {
+      const graph = await graphOf({
+        "501/leads": answer,
+        "1001/leadgen_forms": answer,
+        "me/conversations": answer,
+      });
+      for (const read of [
+        graph.leadsOf("501", new Date(0), null),
+        graph.forms("1001"),
+        graph.conversationsOf("facebook", null),
+      ])
+        await expect(read).rejects.toMatchObject({ reason: "not_its_format" });
+    },
+  );
 
   it("leaves mistyped fields of pages and contacts empty", async () => {
     const graph = await graphOf({

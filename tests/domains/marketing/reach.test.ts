@@ -131,7 +131,7 @@ describe("a short link", () => {
   });
 
   it.each(["", "short", "nothere2", "../admin", "a".repeat(5_000), "ILOIOLIO"])(
-    "is not found: %s",
+    "is not found by an invalid or unknown code: %s",
     async (code) => {
       expect(await followLink(testContext(), code, visitor("41.90.7.1"))).toBeNull();
     },
@@ -147,7 +147,7 @@ describe("a short link", () => {
     "https://shop.example/\nSet-Cookie: x",
     "shop.example",
     "",
-  ])("leads to the web only: %s", (target) => {
+  ])("rejects a target other than a public web URL: %s", (target) => {
     expect(LinkInput.safeParse({ label: "A", target }).success).toBe(false);
   });
 });
@@ -161,7 +161,7 @@ describe("a campaign", () => {
     ["completed", "2026-11-01", "2026-11-25", new Date()],
     ["paused", "2026-11-01", "2026-12-25", new Date()],
     ["paused", "2026-12-01", "2026-12-25", new Date()],
-  ])("is %s from %s to %s", (status, startsOn, endsOn, pausedAt) => {
+  ])("is %s on 2026-11-26 if it runs from %s to %s", (status, startsOn, endsOn, pausedAt) => {
     expect(statusOf({ startsOn, endsOn, pausedAt }, today)).toBe(status);
   });
 
@@ -209,11 +209,11 @@ describe("a campaign", () => {
   it.each([
     ["no name", { name: " " }, "name"],
     ["no platform", { platforms: [] }, "platforms"],
-    ["a day that is none", { startsOn: "2026-02-31" }, "startsOn"],
+    ["an invalid date", { startsOn: "2026-02-31" }, "startsOn"],
     ["a last day before the first", { endsOn: "2025-12-31" }, "endsOn"],
     ["three years", { startsOn: "2026-01-01", endsOn: "2029-01-01" }, "endsOn"],
     ["a negative budget", { budget: -5 }, "budget"],
-  ])("is refused with %s", (_, over, field) => {
+  ])("is rejected with %s", (_, over, field) => {
     const { error } = CampaignInput.safeParse(campaignInput(over));
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });

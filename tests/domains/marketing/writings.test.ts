@@ -108,7 +108,7 @@ describe("a model's text for a page", () => {
     ["busy", "is busy", 0],
     ["down", "returned no usable text", 0],
     ["slow", "took too long", 0],
-  ])("that fails (%s) says why and keeps what came before", async (model, words, many) => {
+  ])("that fails (%s) reports the reason and keeps the posts received before", async (model, words, many) => {
     const campaigns = await countOf("marketing_campaigns");
     const after = await ran(model, model === "slow" ? 200 : 20_000);
     expect(after).toMatchObject({ state: "failed", failureReason: expect.stringContaining(words) });

@@ -90,7 +90,7 @@ describe("an agent request", () => {
     [{ maxBudget: -1 }, "Enter an amount in US dollars"],
     [{ preferredLanguages: ["Latin"] }, "Choose languages from the list."],
     [{ requiredSkills: "x".repeat(61) }, "Use at most 60 characters per skill."],
-  ])("is refused with %j", (over, message) => {
+  ])("is rejected with %j", (over, message) => {
     const input = { projectTitle: "A", projectDescription: "d".repeat(60), requiredIndustries: ["Mining"] };
     const read = AgentRequestInput.safeParse({ ...input, requiredCountries: ["KE"], ...over });
     expect(read.error?.issues.map((issue) => issue.message).join(" ")).toContain(message);

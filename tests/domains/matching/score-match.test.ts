@@ -85,7 +85,7 @@ describe("a match reason, with what is missing", () => {
     ["tier", { tier: "bronze" }, {}, 2, "reach the Silver tier: +2"],
     ["success", { closed: 0, lost: 0 }, {}, 4, "close more of your shared leads: +3"],
     ["capacity", { openAssignments: 9 }, {}, 0, "have no other assignments: +5"],
-  ] as const)("%s of %j", (factor, agent, wanted, points, missing) => {
+  ] as const)("scores %s of %j and suggests how to gain points", (factor, agent, wanted, points, missing) => {
     const found = reason(factor, agent as Partial<AgentFacts>, wanted as Partial<Wanted>);
     expect(found?.points).toBe(points);
     expect(found?.missing.map(({ text }) => text)).toContain(missing);

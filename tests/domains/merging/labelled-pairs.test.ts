@@ -40,7 +40,7 @@ describe("the labelled row pairs", () => {
 
 describe("a duplicate score compared with human labels", () => {
   it.each(MADE_UP.map((pair) => [pair.isSame ? "the same" : "not the same", pair] as const))(
-    "holds a made-up pair for %s",
+    "rates an invented pair as %s, as labelled",
     (_, pair) => {
       expect([pair.key, scoreOf(pair) >= LIKELY]).toEqual([pair.key, pair.isSame]);
     },

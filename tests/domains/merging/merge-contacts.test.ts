@@ -55,7 +55,7 @@ describe("merging contacts", () => {
   });
 
   it.each(["the account’s own list", "the platform’s list"])(
-    "never loses a refusal: a no at one address, on %s, holds for the one that is kept, after an undo too",
+    "keeps an opt-out by either address on %s for the kept contact, even after undo",
     async (where) => {
       const ctx = await business();
       const { one, other, emails, groupId } = await twice(ctx);

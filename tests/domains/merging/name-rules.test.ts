@@ -87,7 +87,7 @@ describe("company websites", () => {
     ["jua.wordpress.com", "jua.wordpress.com"],
     ["jua.blogspot.co.ke", "jua.blogspot.co.ke"],
     ["a.b.jua.gouv.ci", "jua.gouv.ci"],
-  ])("reads %s as of %s", (domain, site) => {
+  ])("on %s belong to the site %s", (domain, site) => {
     expect(siteOf(domain)).toBe(site);
   });
 
@@ -116,7 +116,7 @@ describe("a contact's phone numbers", () => {
     ["+27 11 123 4567 ext. 12", "011 123 4567"],
     ["0700 123456 / 0722 654321", "0700 123456"],
     ["٠٧٠٠ ١٢٣٤٥٦", "0700 123456"],
-  ])("%s is %s", (one, other) => {
+  ])("match if written as %s and %s", (one, other) => {
     expect(namedPhoneKey(one)).toBe(namedPhoneKey(other));
     expect(namedPhoneKey(one)).toMatch(/^\d{7,9}$/);
   });

@@ -30,8 +30,8 @@ describe("an agent's CV", () => {
       "invalid",
     ],
     ["a picture", file(bytes("\u0089PNG\r\n\u001a\n"), "cv.pdf"), "invalid"],
-    ["too much", file(new Uint8Array(MAX_CV_BYTES + 1)), "too_large"],
-  ])("is refused when it is %s", async (_, given, code) => {
+    ["too large", file(new Uint8Array(MAX_CV_BYTES + 1)), "too_large"],
+  ])("is rejected if it is %s", async (_, given, code) => {
     await expect(storeCv(agent.ctx, given)).rejects.toMatchObject({ code, field: "cv" });
     expect(await findCv(agent.ctx, agent.agent.id)).toBeNull();
   });

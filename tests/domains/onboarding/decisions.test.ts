@@ -137,7 +137,7 @@ describe("an approval", () => {
     });
 
   it.each(["cv", "test", "interview"] as const)(
-    "is refused while the missing %s isn’t confirmed",
+    "is rejected while the missing %s isn’t confirmed",
     async (step) => {
       const { agentId } = await applyAsAgent();
       const others = DECISION_WARNINGS.filter((warning) => warning !== step);
@@ -153,20 +153,23 @@ describe("an approval", () => {
     expect((await getApplication(ctx, agentId)).stage).toBe("approved");
   });
 
-  it.each(["approve", "decline"] as const)("names the booked interview that %s cancels", async (decision) => {
-    const { agentId } = await applyAsAgent();
-    await completeSteps(agentId, "booked");
-    await env.DB.prepare("update interviews set starts_at = unixepoch() + 90000 where agent_id = ?")
-      .bind(agentId)
-      .run();
-    const confirms: DecisionWarning[] = ["cv", "test", "interview"];
-    const input = { decision, version: 1, reason: "Because", isTold: false, confirms };
-    await expect(decideApplication(ctx, agentId, input)).rejects.toThrow(
-      /^The interview on .* will be cancelled\./,
-    );
-    await decideApplication(ctx, agentId, { ...input, confirms: [...confirms, "booking"] });
-    expect(await findInterview(ctx, agentId)).toBeNull();
-  });
+  it.each(["approve", "decline"] as const)(
+    "warns that the decision to %s cancels the booked interview",
+    async (decision) => {
+      const { agentId } = await applyAsAgent();
+      await completeSteps(agentId, "booked");
+      await env.DB.prepare("update interviews set starts_at = unixepoch() + 90000 where agent_id = ?")
+        .bind(agentId)
+        .run();
+      const confirms: DecisionWarning[] = ["cv", "test", "interview"];
+      const input = { decision, version: 1, reason: "Because", isTold: false, confirms };
+      await expect(decideApplication(ctx, agentId, input)).rejects.toThrow(
+        /^The interview on .* will be cancelled\./,
+      );
+      await decideApplication(ctx, agentId, { ...input, confirms: [...confirms, "booking"] });
+      expect(await findInterview(ctx, agentId)).toBeNull();
+    },
+  );
 
   it("is rejected for an interview booked after the page was opened", async () => {
     const { agentId } = await applyAsAgent();

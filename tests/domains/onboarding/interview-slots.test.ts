@@ -90,7 +90,7 @@ describe("slots within working hours", () => {
   });
 
   it.each(["", "1", "1-2", "0-1796000000", "1-1796000000x", "-1-1796000000", "1-99999999999"])(
-    "are not named by %j",
+    "are not identified by the invalid id %j",
     (id) => expect(readSlotId(id)).toBeNull(),
   );
 });
@@ -110,7 +110,7 @@ describe("working hours as entered", () => {
     ["09:00-12:00, 11:00-13:00", null],
     ["09:00-24:00", null],
     ["nine to five", null],
-  ])("%j", (text, expected) => {
+  ])("are parsed, or rejected if invalid: %j", (text, expected) => {
     expect(readHours(text)?.map(({ from, to }) => [from, to]) ?? null).toEqual(expected);
   });
 
@@ -123,7 +123,7 @@ describe("working hours as entered", () => {
     ["email", "nobody"],
     ["name", "  "],
     ["place", "x".repeat(301)],
-  ])("are refused with another %s", (field, value) => {
+  ])("are rejected with an invalid %s", (field, value) => {
     expect(InterviewerForm.safeParse(interviewerInput({ [field]: value })).success).toBe(false);
   });
 });

@@ -183,16 +183,16 @@ describe("an interview", () => {
   });
 
   it.each([
-    ["one that is no time", () => "1-2"],
-    ["a person who is not there", (id: string) => id.replace(/^\d+/, "99999")],
-    ["a minute that is no slot", (id: string) => id.replace(/\d$/, "7")],
-    ["a time that is past", (id: string) => id.replace(/-\d+$/, "-1600000000")],
+    ["an id without a valid time", () => "1-2"],
+    ["an unknown interviewer", (id: string) => id.replace(/^\d+/, "99999")],
+    ["a minute without a slot", (id: string) => id.replace(/\d$/, "7")],
+    ["a time in the past", (id: string) => id.replace(/-\d+$/, "-1600000000")],
     [
       "a time in half an hour",
       (id: string) => id.replace(/-\d+$/, `-${Math.floor(Date.now() / 1000) + 1800}`),
     ],
     ["a time in a year", (id: string) => id.replace(/-(\d+)$/, (_, at) => `-${Number(at) + 364 * 86_400}`)],
-  ])("is not booked at %s", async (_, change) => {
+  ])("is not booked for an invalid slot: %s", async (_, change) => {
     const { ctx, agent } = await readyForInterview();
     const slot = await slotOf(ctx, one);
     await expect(scheduleInterview(ctx, { slot: change(slot.id), zone: null })).rejects.toMatchObject({

@@ -16,7 +16,7 @@ describe("onboarding step 1 before it is saved", () => {
     ["5-10", "senior"],
     ["10+", "expert"],
     [null, null],
-  ])("has for %s years of the application the level %s", (experience, level) => {
+  ])("maps %s years of experience in the application to the level %s", (experience, level) => {
     expect(applied({ experience }).experience).toBe(level);
   });
 

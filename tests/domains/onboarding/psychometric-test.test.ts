@@ -55,14 +55,14 @@ describe("the psychometric test score", () => {
 describe("test answers sent to the API", () => {
   it.each([
     ["an unknown question", { ...all(1), 20: 1 }],
-    ["a question that is no number", { ...all(1), first: 1 }],
+    ["a question that is not a number", { ...all(1), first: 1 }],
     ["an option that is not there", { ...all(1), 3: 5 }],
     ["an option before the first", { ...all(1), 3: -1 }],
     ["half an option", { ...all(1), 3: 1.5 }],
     ["a text", { ...all(1), 3: "1" }],
     ["nothing", {}],
     ["one too few", Object.fromEntries(Object.entries(all(1)).slice(1))],
-  ])("are refused with %s", (_, answers) => {
+  ])("are rejected with %s", (_, answers) => {
     expect(TestAnswers.safeParse({ answers }).success).toBe(false);
   });
 

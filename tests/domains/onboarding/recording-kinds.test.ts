@@ -31,10 +31,13 @@ describe("a recording identified by its bytes", () => {
     ["of a WAV without a size", wavFile({ seconds: 64, stated: 0xffffffff }), "wav", 64, false, true],
     ["of a cheap phone, MP3", mp3File({ seconds: 72 }), "mp3", 72, false, true],
     ["of an MP3 with a tag", mp3File({ seconds: 72, tag: 300 }), "mp3", 72, false, true],
-  ])("%s", async (_, bytes, format, seconds, hasPicture, hasSound) => {
-    const lasts = expect.closeTo(seconds, 3);
-    expect(await read(bytes)).toEqual({ format, seconds: lasts, hasPicture, hasSound });
-  });
+  ])(
+    "has its format, duration, video and sound detected: %s",
+    async (_, bytes, format, seconds, hasPicture, hasSound) => {
+      const lasts = expect.closeTo(seconds, 3);
+      expect(await read(bytes)).toEqual({ format, seconds: lasts, hasPicture, hasSound });
+    },
+  );
 
   it.each([
     ["nothing", new Uint8Array()],
@@ -46,7 +49,7 @@ describe("a recording identified by its bytes", () => {
     ["an AMR, which no browser plays", new TextEncoder().encode(`#!AMR\n${"<".repeat(5_000)}`)],
     ["a WAV without sound", wavFile({ seconds: 0 })],
     ["zeros", new Uint8Array(5_000)],
-  ])("is none of these: %s", async (_, bytes) => {
+  ])("is not recognised in any other file: %s", async (_, bytes) => {
     expect(await read(bytes)).toBeNull();
   });
 

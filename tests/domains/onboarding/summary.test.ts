@@ -27,7 +27,7 @@ describe("the onboarding summary", () => {
     ["Amharic", "አበበ", "ቢቂላ", false],
     ["Yoruba", "Ọláwálé", "Ṣọlá", false],
     ["a script without a font", "Иван", "Bello", true],
-  ])("has a name in %s", async (_, firstName, lastName, isNoted) => {
+  ])("shows a name in %s, or a note if no font has the script", async (_, firstName, lastName, isNoted) => {
     const { agent, ...made } = await readyForInterview();
     const ctx = still(made.ctx);
     const [slot] = (await listFreeSlots(ctx, { limit: 1 })).rows;

@@ -102,7 +102,7 @@ describe("a video interview answer", () => {
     ["can’t be played", new TextEncoder().encode("not a video")],
     ["has no video", webmFile({ picture: false })],
     ["has no sound", webmFile({ sound: false })],
-  ])("is refused in words when it %s", async (words, bytes) => {
+  ])("is rejected with a message if it %s", async (words, bytes) => {
     await expect(receive(2, bytes)).rejects.toMatchObject({
       code: "invalid",
       field: "answer",

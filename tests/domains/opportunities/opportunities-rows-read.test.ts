@@ -99,7 +99,7 @@ describe(`rows read with ${MANY} opportunities, tasks and notifications`, () => 
     ["notifications", (c) => listNotifications(c, { limit: 50, state: "unread" })],
   ];
 
-  it.each(reads)("%s", async (_, read) => {
+  it.each(reads)("stay within the limit for %s", async (_, read) => {
     const meter = metered(ctx);
     await read(meter.ctx);
     expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);

@@ -53,7 +53,7 @@ describe("winning an opportunity", () => {
     [{ revenue: -1 }, "Enter an amount"],
     [{ revenue: "twelve" }, "Enter an amount"],
     [{ closeDate: "2026-02-31" }, "Enter the date as"],
-  ])("refuses %j", (input, words) => {
+  ])("rejects %j", (input, words) => {
     const result = MoveSchema.safeParse({ status: "closed_won", ...input });
     expect(result.error?.issues[0]?.message).toContain(words);
   });

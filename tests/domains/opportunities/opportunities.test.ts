@@ -60,7 +60,7 @@ describe("an opportunity", () => {
     [{ contactEmail: "nobody" }, "Enter an email address"],
     [{ status: "won" }, "Choose a stage from the list."],
     [{ title: "x".repeat(161) }, "Use at most 160 characters."],
-  ])("refuses %j", (over, message) => {
+  ])("is rejected with a field error for %j", (over, message) => {
     const result = OpportunitySchema.safeParse({ title: "Solar", region: "Kenya", ...over });
     expect(result.success ? "" : result.error.issues[0]?.message).toContain(message);
   });

@@ -62,15 +62,18 @@ describe("a filter by region", () => {
 });
 
 describe("a free-text region of an earlier release", () => {
-  it.each(["Lagos & Abuja", 'Coast "North"', "EMEA", "East-West, all"])("%s stays", async (region) => {
-    const business = await makeBusiness();
-    await addRows(business, region, 1);
-    const [row] = (await listOpportunities(business.ctx, ask({ region }))).rows;
-    expect(row).toMatchObject({ region });
-    const { title } = OpportunityFormSchema.parse({ title: "Anew", region });
-    const change = OpportunityChangeSchema.parse({ title, region });
-    expect(await changeOpportunity(business.ctx, row?.id ?? 0, change)).toMatchObject({ title, region });
-  });
+  it.each(["Lagos & Abuja", 'Coast "North"', "EMEA", "East-West, all"])(
+    "is still found by the filter, and kept when its opportunity is edited: %s",
+    async (region) => {
+      const business = await makeBusiness();
+      await addRows(business, region, 1);
+      const [row] = (await listOpportunities(business.ctx, ask({ region }))).rows;
+      expect(row).toMatchObject({ region });
+      const { title } = OpportunityFormSchema.parse({ title: "Anew", region });
+      const change = OpportunityChangeSchema.parse({ title, region });
+      expect(await changeOpportunity(business.ctx, row?.id ?? 0, change)).toMatchObject({ title, region });
+    },
+  );
 
   it("can't be set on another deal", async () => {
     const { ctx } = await makeBusiness();

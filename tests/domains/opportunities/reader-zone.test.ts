@@ -16,7 +16,7 @@ import { makeBusiness } from "../../support/harness/context";
 const zoneIn = (hqCountry: string | null) => readerZone({ account: { hqCountry } });
 const iso = (time: string, zone: string) => readTime(time, zone)?.toISOString() ?? null;
 
-describe("a displayed time", () => {
+describe("a time in the user's time zone", () => {
   it.each([
     ["KE", "2026-11-21T09:00:00Z", "21 Nov 2026, 12:00 EAT"],
     ["NG", "2026-11-21T09:00:00Z", "21 Nov 2026, 10:00 WAT"],
@@ -31,7 +31,7 @@ describe("a displayed time", () => {
     ["EG", "2026-12-01T09:00:00Z", "1 Dec 2026, 11:00 GMT+2"],
     [null, "2026-11-21T09:00:00Z", "21 Nov 2026, 09:00 UTC"],
     ["FR", "2026-11-21T09:00:00Z", "21 Nov 2026, 09:00 UTC"],
-  ])("in %s at %s is shown as %s", (country, at, words) => {
+  ])("with account country %s at %s is shown as %s", (country, at, words) => {
     expect(formatTime(new Date(at), zoneIn(country))).toBe(words);
   });
 
@@ -66,7 +66,7 @@ describe("a displayed time", () => {
     ["2026-02-28T25:00", "Africa/Nairobi", null],
     ["2026-02-28 12:00", "Africa/Nairobi", null],
     ["tomorrow", "Africa/Nairobi", null],
-  ])("written as %s in %s is %s", (time, zone, expected) => {
+  ])("entered as %s in %s is parsed as %s", (time, zone, expected) => {
     expect(iso(time, zone)).toBe(expected);
   });
 
@@ -85,7 +85,7 @@ describe("a displayed time", () => {
 
 describe("a time zone", () => {
   it.each(["Mars/Phobos", "Nairobi", "+03:00", "-01:00", "UTC;drop", "Africa/", "x".repeat(300)])(
-    "%s is none",
+    "is rejected with an example if it is not an IANA name: %s",
     (zone) => {
       expect(isZone(zone)).toBe(false);
       for (const result of [
@@ -161,7 +161,7 @@ describe("tasks around midnight", () => {
     // The day Cairo's clocks go forward has 23 hours.
     ["2026-04-23T22:30:00Z", "2026-04-24T20:59:00Z", "Africa/Cairo", "Today"],
     ["2026-04-23T22:30:00Z", "2026-04-24T21:00:00Z", "Africa/Cairo", "Tomorrow"],
-  ])("now %s, due %s, in %s: %s", (now, dueAt, zone, near) => {
+  ])("at %s and due at %s in %s are labelled %s", (now, dueAt, zone, near) => {
     expect(taskView(task(dueAt), [], new Date(now), zone)).toMatchObject({ near, isOverdue: dueAt < now });
     expect(daysBetween(new Date(now), new Date(dueAt), zone)).toBeGreaterThanOrEqual(0);
   });
@@ -173,7 +173,7 @@ describe("tasks around midnight", () => {
     ["2027-01-04T12:00:00Z", "4 Jan, 15:00"],
     ["2027-08-04T12:00:00Z", "4 Aug 2027, 15:00"],
     ["2025-12-30T12:00:00Z", "30 Dec 2025, 15:00"],
-  ])("due %s is shown with its hour, and with the year if it is far: %s", (dueAt, due) => {
+  ])("due %s show the time of day, and the year only if it is far away: %s", (dueAt, due) => {
     const shown = taskView(task(dueAt), [], new Date("2026-11-21T20:30:00Z"), "Africa/Nairobi");
     expect(shown).toMatchObject({ due, dueTitle: formatTime(new Date(dueAt), "Africa/Nairobi") });
   });

@@ -43,8 +43,8 @@ describe("undoing a move", () => {
     ["a loss", [], { status: "closed_lost", lostReason: "Too dear" }],
     ["a move out of Won", [{ status: "closed_won", revenue: 900 }], { status: "qualified" }],
     ["a move out of Lost", [{ status: "closed_lost", lostReason: "Too late" }], { status: "in_progress" }],
-    ["a step on", [], { status: "qualified" }],
-  ])("%s puts back all that it changed", async (_, first, then) => {
+    ["a move to the next stage", [], { status: "qualified" }],
+  ])("restores everything that %s changed", async (_, first, then) => {
     for (const id of first) await move(id);
     const before = await standing();
     await move(then);

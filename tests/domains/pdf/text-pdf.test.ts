@@ -37,7 +37,7 @@ describe("names in a PDF", () => {
     ["Tifinagh", "ⵜⴰⵎⴰⵣⵉⵖⵜ (MA) 15"],
     ["Tifinagh with marks", "ⴰ\u0301 ⵣ\u0302"],
     ["all scripts", "Ṣọlá آمنة ሰላም ⵣ"],
-  ])("in %s are read back as they were written", async (_, name) => {
+  ])("in %s are extracted exactly as written", async (_, name) => {
     const { lines, text } = await read({ text: name, kind: "title" }, `Name: ${isolate(name)}, end`);
     expect(lines).toEqual([name.normalize("NFC"), `Name: ${name.normalize("NFC")}, end`]);
     expect(text).not.toMatch(MISSING);
@@ -79,7 +79,7 @@ describe("characters without a font", () => {
     ["another script", "Иван Петров", "[…]"],
     ["a lone surrogate", "a \ud800 b", "a […] b"],
     ["a letter with a plain form", "Ａ① 𝐁", "A1 B"],
-  ])("are shown for %s, and the file says so", async (_, name, shown) => {
+  ])("are replaced, and a note in the file reports it: %s", async (_, name, shown) => {
     const { lines } = await read(name);
     expect(lines[0]).toBe(shown);
     expect(lines.slice(1).join(" ")).toMatch(MISSING);
@@ -91,7 +91,7 @@ describe("characters without a font", () => {
     ["line breaks and tabs", "a\r\n\tb\u2028c", "a b c"],
     ["joiners outside Arabic", "ⴰ\u200d ሰ\u200c a\u200d", "ⴰ ሰ a"],
     ["invisible ones", "a\u00adb\u200b\ufeff\u202ec\ufe0f", "abc"],
-  ])("are left out without a note: %s", async (_, name, shown) => {
+  ])("are removed or replaced by a space without a note: %s", async (_, name, shown) => {
     expect((await read(name)).lines).toEqual([shown]);
   });
 });
@@ -177,7 +177,7 @@ describe("the PDF fonts", () => {
     ["arabic", "ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءأإآؤئپچڤڨگڭ٠١٢٣٤٥٦٧٨٩،؛؟"],
     ["ethiopic", "ሀሐመሠረሰሸቀበተኀነኘአከኸወዐዘዠየደጀገጠጨጰጸፀፈፐ፡።፣፩"],
     ["tifinagh", "ⴰⴱⴳⴷⴹⴻⴼⴽⵀⵃⵄⵅⵇⵉⵊⵍⵎⵏⵓⵔⵕⵖⵙⵚⵛⵜⵟⵡⵢⵣⵥⵯ"],
-  ])("have the letters of %s", async (script, letters) => {
+  ])("have a glyph for every required character: %s", async (script, letters) => {
     const file = await readAsset(`/fonts/pdf/${script}.ttf`);
     const font = openFont(file ?? new ArrayBuffer(0));
     expect([...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual(

@@ -144,37 +144,40 @@ describe("a person who opted out of all email", () => {
       isEssential,
     });
 
-  it.each(["stop", "erase"] as const)("gets none that waits or is written later: %s", async (kind) => {
-    const email = newAddress();
-    const ctx = testContext();
-    await ctx.d1.prepare("delete from transactional_emails").run();
-    await sales(ctx, email.toUpperCase());
-    await confirm(kind, email);
-    await sales(ctx, email);
-    await sales(ctx, email, true);
-    await sales(ctx, "somebody-else@trade.test");
-    const given: string[] = [];
-    const mail: MailSender = {
-      name: "smtp",
-      send: async ({ to, subject }) => {
-        given.push(`${to.address} ${subject}`);
-        return { outcome: "sent" };
-      },
-    };
-    await sendMails({ ...ctx, mail });
-    expect(given.filter((line) => line.includes("Solar")).sort()).toEqual(
-      [`${email} Solar panels`, "somebody-else@trade.test Solar panels"].sort(),
-    );
-    const states = await ctx.d1
-      .prepare("select state, text from transactional_emails where is_essential = 0 and to_address <> ?")
-      .bind("somebody-else@trade.test")
-      .all();
-    expect(states.results).toEqual([
-      { state: "stopped", text: "" },
-      { state: "stopped", text: "" },
-    ]);
-    expect(given.some((line) => line.endsWith("is complete"))).toBe(true);
-  });
+  it.each(["stop", "erase"] as const)(
+    "receives no non-essential email, queued before or after the request: %s",
+    async (kind) => {
+      const email = newAddress();
+      const ctx = testContext();
+      await ctx.d1.prepare("delete from transactional_emails").run();
+      await sales(ctx, email.toUpperCase());
+      await confirm(kind, email);
+      await sales(ctx, email);
+      await sales(ctx, email, true);
+      await sales(ctx, "somebody-else@trade.test");
+      const given: string[] = [];
+      const mail: MailSender = {
+        name: "smtp",
+        send: async ({ to, subject }) => {
+          given.push(`${to.address} ${subject}`);
+          return { outcome: "sent" };
+        },
+      };
+      await sendMails({ ...ctx, mail });
+      expect(given.filter((line) => line.includes("Solar")).sort()).toEqual(
+        [`${email} Solar panels`, "somebody-else@trade.test Solar panels"].sort(),
+      );
+      const states = await ctx.d1
+        .prepare("select state, text from transactional_emails where is_essential = 0 and to_address <> ?")
+        .bind("somebody-else@trade.test")
+        .all();
+      expect(states.results).toEqual([
+        { state: "stopped", text: "" },
+        { state: "stopped", text: "" },
+      ]);
+      expect(given.some((line) => line.endsWith("is complete"))).toBe(true);
+    },
+  );
 
   it("can still be added as a contact", async () => {
     const email = newAddress();

@@ -33,11 +33,14 @@ describe("the processors of a deployment", () => {
     ["smtp", { ...FROM, SMTP_HOST: "mx.post.test" }, [["mail-smtp", "mx.post.test"]]],
     ["http", { ...FROM, MAIL_HTTP_URL: "https://api.post.test/mails" }, [["mail-http", "api.post.test"]]],
     ["cloudflare", FROM, [["mail-cloudflare", "Cloudflare Email Service"]]],
-  ] as const)("name who carries mail by %s, as the sender that is made of it", (transport, over, wanted) => {
-    const given = facts({ MAIL_TRANSPORT: transport, ...over });
-    expect(besides(given)).toEqual(wanted);
-    expect(createMailSender(given.config, { SEND_EMAIL }).name).toBe(transport);
-  });
+  ] as const)(
+    "name the service of the mail transport that sends the emails: %s",
+    (transport, over, wanted) => {
+      const given = facts({ MAIL_TRANSPORT: transport, ...over });
+      expect(besides(given)).toEqual(wanted);
+      expect(createMailSender(given.config, { SEND_EMAIL }).name).toBe(transport);
+    },
+  );
 
   it("exclude those of an unused mail transport", () => {
     const idle = { SMTP_HOST: "mx.post.test", MAIL_HTTP_URL: "https://api.post.test", AI_MODEL: "m" };

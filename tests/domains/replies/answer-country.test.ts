@@ -12,7 +12,7 @@ it.each([
   // The email that was sent is better evidence than the ending of a domain.
   ["buyer.co.ke", "ZA"],
 ])(
-  "an answer to somebody of %s whose lead is gone has the country of what was sent",
+  "a reply to a sender at %s without a lead uses the country of the original email",
   async (domain, country) => {
     const business = await makeBusiness();
     const address = `amina-${crypto.randomUUID()}@${domain}`;

@@ -43,7 +43,7 @@ describe("our own quoted text", () => {
       "See below.\n\nTwelve, Jane decides.",
     ],
     ["in front of the answer in one line", `${OURS.replace("on them?", "on them? Twelve.")}`, "Twelve."],
-  ])("is cut first: %s", (_, text, own) => {
+  ])("is removed from the reply: %s", (_, text, own) => {
     expect(extractReply(text, OURS)).toBe(own);
   });
 
@@ -69,7 +69,7 @@ describe("an expensive email", () => {
     ["colons", ":".repeat(1_000_000)],
     ["our own words", sent.repeat(10)],
     ["our own words in short lines", sent.repeat(10).replaceAll(" ", "\n")],
-  ])("is read in a moment: 1 MB of %s", async (_, text) => {
+  ])("has its reply text extracted within 600 ms: 1 MB of %s", async (_, text) => {
     expect(await timeOf(async () => extractReply(text, sent), 600)).toBeLessThan(600);
   });
 });
@@ -99,10 +99,10 @@ describe("an email with HTML only", () => {
       `<p>Yes</p><div class="moz-cite-prefix">Soko, 3/11:</div><blockquote type="cite">${quoted}</blockquote>`,
     ],
     [
-      "one that moves words to the right",
+      "a program that indents text",
       `<blockquote style="margin:0 0 0 40px;border:none;padding:0px">Yes</blockquote>`,
     ],
-  ])("keeps the words alone: %s", (_, html) => {
+  ])("is reduced to the sender's own text: %s", (_, html) => {
     expect(extractReply(textOfHtml(html))).toBe("Yes");
   });
 });

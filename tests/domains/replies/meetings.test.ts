@@ -85,7 +85,7 @@ describe("a calendar part", () => {
     ["ACCEPTED", "accepted"],
     ["DECLINED", "declined"],
     ["TENTATIVE", "tentative"],
-  ])("with %s is read with its time, whatever zone it is written in", (status, kind) => {
+  ])("with %s is parsed, and its start time is converted to UTC", (status, kind) => {
     expect(readCalendar(answer(status), "grace@buyer.test")).toEqual({
       kind,
       summary: "Solar call",
@@ -101,7 +101,7 @@ describe("a calendar part", () => {
     ["REQUEST", "invitation"],
     ["COUNTER", "proposed"],
     ["CANCEL", "cancelled"],
-  ])("of the method %s is one too", (method, kind) => {
+  ])("with method %s is parsed, including its end time", (method, kind) => {
     const part = event(method, ["DTSTART:20261110T120000Z", "DTEND:20261110T123000Z", "SUMMARY:Solar"]);
     expect(readCalendar(part, "x@y.test")).toMatchObject({ kind, endsAt: "2026-11-10T12:30:00.000Z" });
   });
@@ -113,17 +113,17 @@ describe("a calendar part", () => {
     ["DTSTART:20261110T120000Z", "2026-11-10T12:00:00.000Z"],
     ["DTSTART;TZID=Customized Time Zone:20261110T120000", "2026-11-10T12:00:00.000Z"],
     ["DTSTART:nonsense", null],
-  ])("begins at its time: %s", (line, startsAt) => {
+  ])("has its start time converted to UTC, or null if it is invalid: %s", (line, startsAt) => {
     expect(readCalendar(event("REQUEST", [line, "SUMMARY:Solar"]), "")?.startsAt ?? null).toBe(startsAt);
   });
 
   it.each([
     ["no calendar", "Hello"],
     ["a published event", event("PUBLISH", ["SUMMARY:Sale"])],
-    ["an answer that is open", answer("NEEDS-ACTION")],
-    ["one cut off", "BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEV"],
-    ["rubbish", `BEGIN:VCALENDAR\r\n${"a;".repeat(2_000)}`],
-  ])("that is %s is none", (_, part) => {
+    ["a response that is still pending", answer("NEEDS-ACTION")],
+    ["a truncated part", "BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEV"],
+    ["random text", `BEGIN:VCALENDAR\r\n${"a;".repeat(2_000)}`],
+  ])("is ignored unless it is a complete invitation or response: %s", (_, part) => {
     expect(readCalendar(part, "")).toBeNull();
   });
 
@@ -138,12 +138,12 @@ describe("a calendar part", () => {
         Array.from({ length: 800 }, () => "ATTENDEE;PARTSTAT=ACCEPTED:mailto:a@b.test"),
       ),
     ],
-  ])("of many %s is read in a moment", async (_, part) => {
+  ])("with many %s is parsed within 300 ms", async (_, part) => {
     expect(await timeOf(async () => readCalendar(part, "a@b.test"), 300)).toBeLessThan(300);
   });
 });
 
-describe("a response to a meeting invitation", () => {
+describe("a meeting invitation or response", () => {
   it("that accepts stops follow-ups, is not treated as an auto-reply, and has the meeting time", async () => {
     const business = await makeBusiness();
     const sent = await sentTo(business, "grace@buyer.test");
@@ -169,13 +169,13 @@ describe("a response to a meeting invitation", () => {
   it.each([
     ["TENTATIVE", "interested"],
     ["DECLINED", "unclear"],
-  ])("that is %s is never sure", async (status, replyClass) => {
+  ])("with status %s is never classified with certainty", async (status, replyClass) => {
     const result = await tryMail(system, withCalendar("REPLY", answer(status)));
     expect(result).toMatchObject({ kind: "reply", replyClass, isSure: false });
   });
 
   it.each(["List-Unsubscribe: <mailto:out@buyer.test>", "Precedence: bulk"])(
-    "is none where it is sent to a list: %s",
+    "is ignored in an email sent to a list: %s",
     async (header) => {
       const part = event("REQUEST", ["DTSTART:20261110T120000Z", "SUMMARY:Webinar"]);
       const result = await tryMail(system, withCalendar("REQUEST", part, { headers: [header] }));
@@ -219,7 +219,7 @@ describe("a booking notification from a scheduling service", () => {
     "drive-shares-noreply@google.com",
     "someone@google.com",
     "jane.doe@hubspot.com",
-  ])("is none from %s", (fromAddress) => {
+  ])("is not recognised from the sender %s", (fromAddress) => {
     expect(readBooking({ fromAddress, subject, text })).toBeNull();
   });
 });
@@ -246,7 +246,7 @@ describe("the person who booked", () => {
     [{ "Reply-To": "no-reply@calendly.com" }, "grace@buyer.test"],
     [{}, "grace@buyer.test"],
     [{ "Reply-To": "eve@evil.test" }, "notifications@calendly.com"],
-  ])("is the person of the text whom Reply-To confirms: %o", async (headers, from) => {
+  ])("is the invitee named in the text, unless Reply-To names another person: %o", async (headers, from) => {
     expect((await readMail(raw(headers))).fromAddress).toBe(from);
   });
 
@@ -254,23 +254,26 @@ describe("the person who booked", () => {
     ["a person we emailed, proven", "mx.cloudflare.net; dmarc=pass header.from=calendly.com", true, true],
     ["a person we emailed, without a proof", "calendly.com; dmarc=pass", true, false],
     ["a person we never emailed", "mx.cloudflare.net; dmarc=pass header.from=calendly.com", false, false],
-  ])("counts for %s", async (_, results, isOurs, isSure) => {
-    const business = await makeBusiness();
-    const reader = `grace-${crypto.randomUUID()}@buyer.test`;
-    if (isOurs) await sentTo(business, reader);
-    const headers = {
-      "Reply-To": reader,
-      "Authentication-Results": results,
-      "Message-ID": `<${crypto.randomUUID()}@c.test>`,
-    };
-    const { threadId } = await receiveMail(testContext(), raw(headers, reader));
-    const row = await env.DB.prepare(
-      "select is_sure as isSure, outreach_message_id as message from inbound_emails where from_address = ?",
-    )
-      .bind(reader)
-      .first<{ isSure: number; message: number | null }>();
-    expect([threadId !== null, row?.isSure === 1 && row.message !== null]).toEqual([isOurs, isSure]);
-  });
+  ])(
+    "is matched only if we emailed them, and with certainty only if authenticated: %s",
+    async (_, results, isOurs, isSure) => {
+      const business = await makeBusiness();
+      const reader = `grace-${crypto.randomUUID()}@buyer.test`;
+      if (isOurs) await sentTo(business, reader);
+      const headers = {
+        "Reply-To": reader,
+        "Authentication-Results": results,
+        "Message-ID": `<${crypto.randomUUID()}@c.test>`,
+      };
+      const { threadId } = await receiveMail(testContext(), raw(headers, reader));
+      const row = await env.DB.prepare(
+        "select is_sure as isSure, outreach_message_id as message from inbound_emails where from_address = ?",
+      )
+        .bind(reader)
+        .first<{ isSure: number; message: number | null }>();
+      expect([threadId !== null, row?.isSure === 1 && row.message !== null]).toEqual([isOurs, isSure]);
+    },
+  );
 });
 
 describe("text in a wrongly named encoding", () => {
@@ -292,7 +295,7 @@ describe("text in a wrongly named encoding", () => {
     ["Latin 2 as it is", latin, "iso-8859-2", "iso-8859-2"],
     ["an unknown label", latin, "x-made-up", "windows-1252"],
     ["ASCII", new TextEncoder().encode("Yes"), "us-ascii", "us-ascii"],
-  ])("is read as what it is: %s", (_, bytes, label, charset) => {
+  ])("is decoded by its actual encoding: %s", (_, bytes, label, charset) => {
     expect(charsetOf(bytes, label)).toBe(charset);
   });
 
@@ -312,7 +315,7 @@ describe("text inside an attached file", () => {
     ["application/ms-tnef", "winmail.dat"],
     ["application/pkcs7-mime", "smime.p7m"],
     ["application/octet-stream", "winmail.dat"],
-  ])("are said to be there: %s %s", async (type, name) => {
+  ])("leaves the reply unclear, with the file named in its text: %s %s", async (type, name) => {
     const raw = new TextEncoder().encode(
       [
         "From: nomsa@buyer.test",

@@ -72,7 +72,7 @@ describe("a configured model", () => {
   });
 
   it.each(["down", "error", "busy", "not-json", "wrong-shape", "reads-nonsense"])(
-    "that is %s leaves the answer to the rules",
+    "that fails leaves the classification to the rules: %s",
     async (name) => {
       const of = await answered(modelOf(name));
       await of.read();

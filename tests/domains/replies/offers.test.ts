@@ -16,7 +16,7 @@ describe("the date that a reply proposes", () => {
     ["le 2 décembre 2026 à 10h30", "2026-12-02T10:30"],
     ["5 de janeiro", "2027-01-05T09:00"],
     ["12 am on 1 December", "2026-12-01T00:00"],
-  ])("%s is %s", (words, time) => expect(sureTime(words, WRITTEN)).toBe(time));
+  ])("is parsed from '%s' as %s", (words, time) => expect(sureTime(words, WRITTEN)).toBe(time));
 
   it.each([
     "Tuesday",
@@ -26,7 +26,9 @@ describe("the date that a reply proposes", () => {
     "31 February",
     "1 May 2020",
     "May I call?",
-  ])("%s names none surely", (words) => expect(sureTime(words, WRITTEN)).toBeNull());
+  ])("is null if it is ambiguous, invalid, past or missing: %s", (words) =>
+    expect(sureTime(words, WRITTEN)).toBeNull(),
+  );
 });
 
 describe("the time that a reply proposes", () => {
@@ -38,7 +40,7 @@ describe("the time that a reply proposes", () => {
     ["jeudi matin", "2026-11-26T08:00", "2026-12-06T08:00"],
     ["next Tuesday", "2026-12-01T08:00", "2026-12-06T08:00"],
     ["la semaine prochaine", "2026-12-01T08:00", "2026-12-06T08:00"],
-  ])("is over once it is past: %s", (words, before, after) => {
+  ])("expires once it has passed: %s", (words, before, after) => {
     expect(isOver({ words, written: WRITTEN }, before)).toBe(false);
     expect(isOver({ words, written: WRITTEN }, after)).toBe(true);
   });
@@ -68,9 +70,9 @@ describe("suggesting actions for a reply", () => {
   });
 
   it.each([
-    ["an address that no form takes", "jane@buyer.x"],
-    ["a name without end", `${`X${"a".repeat(300)} `.repeat(3)}jane.doe@buyer.test`],
-  ])("never fails on what a stranger wrote: %s", async (_, words) => {
+    ["an address that no form accepts", "jane@buyer.x"],
+    ["a very long name", `${`X${"a".repeat(300)} `.repeat(3)}jane.doe@buyer.test`],
+  ])("never fails on an invalid address or name in the reply: %s", async (_, words) => {
     const { business, threadId, thread } = await makeThread(
       `I am not the right person, please contact ${words} instead.`,
     );

@@ -35,33 +35,36 @@ async function arrive(box: Awaited<ReturnType<typeof makeInbox>>, ...raws: Uint8
 }
 
 describe("replies in a synced inbox", () => {
-  it.skipIf(!inject("imap").real)("of a real server come back as a thread and an opportunity", async () => {
-    const box = await makeInbox(["reader@buyer.test"], inject("imap").real?.port);
-    const old = replyTo(box.sent[0] ?? "", "reader@buyer.test", "Yes, I am interested. From before.");
-    await deliver(box.imapUser, old as Uint8Array<ArrayBuffer>);
-    await pollInbox(box.ctx, box.mailboxId);
-    expect(await mailsOf(box)).toEqual([]);
-    const answer = replyTo(
-      box.sent[0] ?? "",
-      "reader@buyer.test",
-      "Yes, I am interested. Please send the prices.",
-    );
-    await deliver(box.imapUser, answer as Uint8Array<ArrayBuffer>);
-    await pollInbox(box.ctx, box.mailboxId);
-    const [mail, ...more] = await mailsOf(box);
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({ kind: "reply", matchedBy: "in-reply-to", replyClass: "interested" });
-    expect(mail?.text).toContain("Please send the prices.");
-    expect(await threadsOf(box)).toMatchObject([
-      { address: "reader@buyer.test", campaignId: box.campaignId, mailboxId: box.mailboxId },
-    ]);
-    const [job] = box.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity");
-    expect(job).toEqual({ kind: "open-opportunity", inboundId: mail?.id });
-    await createOpportunityFromReply(box.ctx, { inboundId: mail?.id ?? 0 });
-    const [thread] = await threadsOf(box);
-    expect(thread?.opportunityId).toBeGreaterThan(0);
-    expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: null, failures: 0 });
-  });
+  it.skipIf(!inject("imap").real)(
+    "from a real IMAP server become a thread and an opportunity, but older emails are ignored",
+    async () => {
+      const box = await makeInbox(["reader@buyer.test"], inject("imap").real?.port);
+      const old = replyTo(box.sent[0] ?? "", "reader@buyer.test", "Yes, I am interested. From before.");
+      await deliver(box.imapUser, old as Uint8Array<ArrayBuffer>);
+      await pollInbox(box.ctx, box.mailboxId);
+      expect(await mailsOf(box)).toEqual([]);
+      const answer = replyTo(
+        box.sent[0] ?? "",
+        "reader@buyer.test",
+        "Yes, I am interested. Please send the prices.",
+      );
+      await deliver(box.imapUser, answer as Uint8Array<ArrayBuffer>);
+      await pollInbox(box.ctx, box.mailboxId);
+      const [mail, ...more] = await mailsOf(box);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ kind: "reply", matchedBy: "in-reply-to", replyClass: "interested" });
+      expect(mail?.text).toContain("Please send the prices.");
+      expect(await threadsOf(box)).toMatchObject([
+        { address: "reader@buyer.test", campaignId: box.campaignId, mailboxId: box.mailboxId },
+      ]);
+      const [job] = box.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity");
+      expect(job).toEqual({ kind: "open-opportunity", inboundId: mail?.id });
+      await createOpportunityFromReply(box.ctx, { inboundId: mail?.id ?? 0 });
+      const [thread] = await threadsOf(box);
+      expect(thread?.opportunityId).toBeGreaterThan(0);
+      expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ lastError: null, failures: 0 });
+    },
+  );
 
   it("unsubscribe a recipient whose email client's unsubscribe email refers to our message", async () => {
     const box = await makeInbox(["reader@buyer.test"]);

@@ -40,7 +40,7 @@ describe("a possibly forged email in an inbox", () => {
   it.each([
     ["complaint", complaint],
     ["delivery report", (id: string, address: string) => deliveryReport(id, address, "5.1.1")],
-  ])("that answers us and is a %s on somebody else harms nobody", async (_case, report) => {
+  ])("that replies to us but contains a %s about another recipient is ignored", async (_case, report) => {
     const box = await makeInbox(["reader@buyer.test", VICTIM]);
     const [known = ""] = box.sent;
     await arrive(box, withHeader(report("<unknown@else.test>", VICTIM), `In-Reply-To: ${known}`));

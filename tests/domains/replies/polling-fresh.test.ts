@@ -78,7 +78,7 @@ describe("a new email from a contacted person, without a reference,", () => {
   });
 
   it.each(["STOP", "REMOVE ME", "We are not interested, please do not write again."])(
-    "refuses without any proof: %s",
+    "suppresses its sender for an opt-out, even if unauthenticated: %s",
     async (words) => {
       const box = await makeInbox([READER]);
       await arrive(box, written(words, { "In-Reply-To": "<0102018c-abc@eu-west-1.amazonses.test>" }));
@@ -150,7 +150,7 @@ describe("a relay that replaces the Message-ID", () => {
   });
 });
 
-describe("an unread email in the inbox", () => {
+describe("an unrelated email in the inbox", () => {
   it.each([
     ["a newsletter", written("Our news.", { "List-Unsubscribe": "<mailto:out@buyer.test>" })],
     ["bulk mail", written("Our news.", { Precedence: "bulk" })],
@@ -164,7 +164,7 @@ describe("an unread email in the inbox", () => {
         { Subject: "Fwd: Invoice" },
       ),
     ],
-  ])("is %s email", async (_, raw) => {
+  ])("is not stored and suppresses no one: %s", async (_, raw) => {
     const box = await makeInbox([READER, "colleague@sender.test"]);
     await arrive(box, raw);
     expect(await mailsOf(box)).toEqual([]);
@@ -202,7 +202,7 @@ describe("sender authentication in a mailbox", () => {
     ["shop.co.ke", "mx.other.co.ke; dmarc=pass", false],
     ["shop.com.ng", "mx.shop.com.ng; dmarc=pass", true],
     ["mail.sender.test", "", false],
-  ])("%s: %s", (host, header, isProven) => {
+  ])("for host %s with results '%s' is %s", (host, header, isProven) => {
     expect(isAuthenticatedAt(host, header)).toBe(isProven);
   });
 
@@ -236,7 +236,7 @@ describe("sender authentication in a mailbox", () => {
     ],
     ["below a Received without a server", ["Received: from a", RESULTS], false],
     ["below a server of a public address", [by("[203.0.113.9]"), RESULTS], false],
-  ])("counts or not %s", async (_, lines, isProven) => {
+  ])("depends on the position of the Authentication-Results header: %s", async (_, lines, isProven) => {
     const raw = [...lines, "From: reader@buyer.test", "Subject: Price", "", "How much?", ""].join("\r\n");
     const mail = await readMail(new TextEncoder().encode(raw));
     const header = mail.headers["authentication-results"];
@@ -250,7 +250,7 @@ describe("an email subject", () => {
     ["RE: Fwd:  Solar  for shops", "solar for shops"],
     ["Re[2]: Solar", "solar"],
     ["Répondre: x", "répondre: x"],
-  ])("%s has the stem %s", (subject, stem) => {
+  ])("is normalised without reply prefixes: '%s' becomes '%s'", (subject, stem) => {
     expect(subjectStem(subject)).toBe(stem);
   });
 });

@@ -119,7 +119,7 @@ describe("an inbox sync", () => {
   });
 
   it.each(["rows", "bytes"])(
-    "stops at the allowance of the day of %s, and reads on from the same mail tomorrow",
+    "stops at the daily quota of %s, and continues from the same email the next day",
     async (kind) => {
       const box = await makeInbox();
       await script(box.imapUser, { mails: [] });
@@ -147,7 +147,7 @@ describe("an inbox server", () => {
     ["is busy", { at: { LOGIN: "busy" } }, "busy", 300],
     ["floods", { at: { EXAMINE: "line" } }, "too-much", 300],
     ["has another password now", { password: "new" }, "refused", 3_600],
-  ])("that %s is left alone for longer each time", async (_case, box, trouble, wait) => {
+  ])("that %s is retried after a delay that doubles with each failure", async (_case, box, trouble, wait) => {
     const made = await makeInbox();
     await script(made.imapUser, box);
     const options = box.at?.EXAMINE === "hang" ? { look: quickly } : {};
@@ -234,7 +234,7 @@ describe("an inbox in production", () => {
     [{ imapPort: 8993 }, "imapPort"],
     [{ imapSecurity: "none" as const, imapPort: 143 }, "imapSecurity"],
     [{ imapSecurity: "tls" as const, imapPort: 143 }, "imapPort"],
-  ])("is refused for %j", async (change, field) => {
+  ])("is rejected with a field error, and not polled, for %j", async (change, field) => {
     const box = await makeInbox();
     const ctx = { ...box.ctx, config: { ...box.ctx.config, ENVIRONMENT: "production" as const } };
     const good = {

@@ -40,7 +40,7 @@ describe("an email that fails a sync", () => {
     ["body", { bodies: [2] }, 3],
     ["headers", { heads: [2] }, 4],
   ])(
-    "by its %s is passed over at the third try, which is said; those after it are read",
+    "by its %s is skipped and reported after three attempts, and later emails are read",
     async (_case, broken, looks) => {
       const box = await begun();
       const mails = numbered([answer(box, "One"), answer(box, "Two"), answer(box, "Three")]);

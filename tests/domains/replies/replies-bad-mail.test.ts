@@ -78,7 +78,7 @@ describe("a reply in another language", () => {
     ["Arabic in base64", "مرحبا، نحن مهتمون. أرسلوا لنا عرض سعر من فضلكم", "interested"],
     ["Swahili in base64", "Habari, ninavutiwa. Naomba tuwasiliane kesho.", "interested"],
     ["Arabic that wants no mail", "أرجو إلغاء الاشتراك", "unsubscribe"],
-  ])("%s is read as it was written", async (_, text, replyClass) => {
+  ])("is decoded exactly and classified: %s", async (_, text, replyClass) => {
     const { address, messageId, last } = await mailed();
     const raw = rawMail(
       {
@@ -106,7 +106,7 @@ describe("a reply in another language", () => {
   });
 });
 
-describe("a reply of HTML", () => {
+describe("an HTML reply", () => {
   it.each([
     ['<a href="javascript:alert(1)">Call me</a>', /javascript:/i],
     ['<svg onload="alert(1)"></svg><p>Call me</p>', /onload|<svg/i],
@@ -118,7 +118,7 @@ describe("a reply of HTML", () => {
     ],
     ["<p>Call me</p><scr<script>ipt>alert(1)</script>", /<script|<scr/i],
     ['<meta http-equiv="refresh" content="0;url=https://evil.test"><p>Call me</p>', /<meta|evil/i],
-  ])("keeps its words and nothing that acts: %s", async (html, forbidden) => {
+  ])("keeps its text, but no scripts, forms or remote content: %s", async (html, forbidden) => {
     const { address, messageId, last } = await mailed();
     await receive(rawMail({ From: address, "In-Reply-To": messageId }, html, "text/html; charset=utf-8"));
     const row = await last();

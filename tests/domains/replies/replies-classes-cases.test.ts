@@ -18,7 +18,7 @@ describe("1,204 labelled replies, half visible and half held out", () => {
     named("class,")
       .filter(({ name }) => !LATER_ONES.includes(name))
       .map(({ name }) => [name]),
-  )("%s: at least as many are right as is aimed at", (name) => {
+  )("meet the accuracy goal in both halves: %s", (name) => {
     const { open = 0, held = 0, cases } = of(name) ?? {};
     expect(open).toBeGreaterThanOrEqual(0.92);
     // Twelve cases are too few for 92 %: one may be wrong.
@@ -44,7 +44,7 @@ describe("1,204 labelled replies, half visible and half held out", () => {
     ["refusals of those two rows read as interest", 0],
     ["refusals, delays and wrong persons read as sure interest", 0],
     ["other replies classified as an opt-out", 3],
-  ])("%s: none of the open half, at most %i of the held one", (name, most) => {
+  ])("include no %s in the visible half, and at most %i in the held-out half", (name, most) => {
     const { open = 1, held = 9 } = of(name) ?? {};
     expect(open).toBe(0);
     expect(held).toBeLessThanOrEqual(most);

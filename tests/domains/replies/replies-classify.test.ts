@@ -60,7 +60,7 @@ const SAID: [string, string][] = [
   ["unclear", ""],
 ];
 
-describe("the category of a reply", () => {
+describe("the classification of a reply", () => {
   it.each(SAID)("is %s: %s", (replyClass, text) => {
     const meaning = classify(text);
     expect(meaning.replyClass).toBe(replyClass);
@@ -112,7 +112,7 @@ describe("the category of a reply", () => {
     ["I am not the right person. Try Jane Wambui, jane@firm.test.", "Jane Wambui"],
     ["I am not the right person. Ask Peter Otieno, po@firm.test.", "Peter Otieno"],
     ["Wrong person. Don't write here, write to buyer@firm.test", null],
-  ])("takes no verb for a name in: %s", (text, name) => {
+  ])("doesn't mistake a verb for the referred person's name: %s", (text, name) => {
     expect(classify(text).referralName).toBe(name);
   });
 
@@ -120,12 +120,12 @@ describe("the category of a reply", () => {
     "Take my name off the quote",
     "Don't contact me, contact my manager",
     "Does your system let our customers opt out of the mails?",
-  ])("reads no wish for no mail in: %s", (text) => {
+  ])("is not 'unsubscribe' if the reply asks for something else: %s", (text) => {
     expect(classify(text).replyClass).not.toBe("unsubscribe");
   });
 
   it.each(["Never contact me again, talk to my lawyer", "Can you remove me from your list?"])(
-    "still reads one in: %s",
+    "is 'unsubscribe' if the reply asks for no more contact: %s",
     (text) => expect(classify(text).replyClass).toBe("unsubscribe"),
   );
 
@@ -143,7 +143,7 @@ describe("the category of a reply", () => {
     "Não estamos interessados neste momento",
     "لسنا مهتمين في الوقت الحالي",
     "Hatuvutiwi kwa sasa",
-  ])("is a delay in every language: %s", (text) => {
+  ])("is 'later' for no interest at the moment, in any language: %s", (text) => {
     expect(classify(text).replyClass).toBe("later");
   });
 
@@ -166,7 +166,7 @@ describe("a reply's own words", () => {
     "________________________________",
     "From: Soko <sales@soko.test>",
     "في الثلاثاء، 3 نوفمبر 2026 كتب Soko:",
-  ])("end where the quote begins: %s", (start) => {
+  ])("end at the line that introduces a quote: %s", (start) => {
     expect(extractReply(`Yes please.\n\n${start}\nIf you do not want mail, unsubscribe here.`)).toBe(
       "Yes please.",
     );

@@ -263,12 +263,15 @@ describe("an automatically generated email", () => {
     ["4.2.2", "delayed", "delay"],
     ["5.0.0", "delayed", "delay"],
     ["2.0.0", "relayed", "delay"],
-  ])("a report with %s %s does not", async (status, action, kind) => {
-    const { business, address, messageId, waitingId } = await mailed();
-    expect(await receive(deliveryReport(messageId, address, status, action))).toMatchObject({ kind });
-    expect(await refusalsOf(business)).toEqual([]);
-    expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
-  });
+  ])(
+    "with delivery status %s (%s) suppresses no one and keeps follow-ups queued",
+    async (status, action, kind) => {
+      const { business, address, messageId, waitingId } = await mailed();
+      expect(await receive(deliveryReport(messageId, address, status, action))).toMatchObject({ kind });
+      expect(await refusalsOf(business)).toEqual([]);
+      expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
+    },
+  );
 
   it("with a forged report and no Message-ID of ours suppresses no one", async () => {
     const { business, address } = await mailed();
@@ -292,7 +295,7 @@ describe("an automatically generated email", () => {
     [{ "X-Autoreply": "yes" }],
     [{ Subject: "Réponse automatique : absent" }],
     [{ Subject: "خارج المكتب" }],
-  ])("an automatic answer is neither a reply nor a refusal: %j", async (headers) => {
+  ])("is recognised as an auto-reply, and counts as neither a reply nor an opt-out: %j", async (headers) => {
     const { business, address, messageId, campaignId, waitingId } = await mailed();
     const raw = replyTo(messageId, address, "I am away. Unsubscribe.", headers as Record<string, string>);
     expect(await receive(raw)).toMatchObject({ kind: "auto-reply", replyClass: null });
@@ -306,7 +309,7 @@ describe("an automatically generated email", () => {
     ["Je ne travaille plus ici. Merci de contacter awa@soko.test.", "awa@soko.test"],
     ["Já não trabalho nesta empresa. Contacte joao@soko.test.", "joao@soko.test"],
   ])(
-    "an automatic answer of somebody who left ends the sequence and names another: %s",
+    "from a person who left the company stops follow-ups and suggests the named replacement: %s",
     async (text, other) => {
       const { business, address, messageId, waitingId } = await mailed();
       const raw = replyTo(messageId, address, text, { "Auto-Submitted": "auto-replied" });

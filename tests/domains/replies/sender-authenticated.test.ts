@@ -15,7 +15,7 @@ describe("authentication results of a mailbox's own server", () => {
     [
       'mx.google.com; spf=pass (domain of "a b"@shop.test) smtp.mailfrom="a b"@shop.test; dmarc=pass header.from=shop.test',
     ],
-  ])("prove a sender: %s", (header) => {
+  ])("authenticate the sender: %s", (header) => {
     expect(isAuthenticatedAt(AT_GMAIL, header)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe("authentication results of a mailbox's own server", () => {
     ["two results", `mx.google.com; dmarc=pass header.from=evil.test; ${FAILED}`],
     ["a quote without end", `mx.google.com; dmarc=pass; spf=pass smtp.mailfrom="x`],
     ["a comment without end", "mx.google.com; dmarc=pass (x"],
-  ])("prove nothing by what the sender wrote: %s", (_, header) => {
+  ])("ignore a result contained in text from the sender: %s", (_, header) => {
     expect(isAuthenticatedAt(AT_GMAIL, header)).toBe(false);
   });
 });

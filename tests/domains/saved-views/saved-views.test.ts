@@ -87,7 +87,7 @@ describe("a saved view", () => {
     [{ query: "x".repeat(1001) }, "This view is too long to save."],
     // A character that a URL can't contain takes six characters or more when encoded, and Undo sends it encoded.
     [{ query: `search=${"\u0645".repeat(900)}` }, "This view is too long to save."],
-  ])("refuses %j", (over, words) => {
+  ])("is rejected with a field error for %j", (over, words) => {
     const result = SavedViewSchema.safeParse({ list: "leads", name: "Mine", ...over });
     expect(result.error?.issues[0]?.message).toContain(words);
   });
@@ -104,7 +104,7 @@ describe("a saved view's query", () => {
     ["order=unsurest", ""],
     // A name without a value, which no list reads.
     ["%", ""],
-  ])("of %j is %j", (query, kept) => {
+  ])("keeps only valid filters, sorts and columns: %j becomes %j", (query, kept) => {
     expect(viewQuery("opportunities", query)).toBe(kept);
   });
 

@@ -24,7 +24,7 @@ describe("a sending job that crashes", () => {
     ["before a call", false],
     ["after a call whose answer is lost", true],
   ])(
-    "%s sends nothing twice and loses nothing",
+    "%s sends no email twice and loses none",
     async (_, isAfter) => {
       const { ctx } = await makeBusiness();
       // The gate crashes before every other call, and after the calls in between.

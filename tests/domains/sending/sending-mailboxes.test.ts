@@ -181,7 +181,7 @@ describe("the rates of a mailbox", () => {
     ["bounces", noteBounce, 49, 3, "3 of 60 emails bounced (5.00%; the limit is 5%)."],
     ["complaints", noteComplaint, 49, 2, "2 of 60 emails were reported as spam (3.33%; the limit is 0.10%)."],
   ] as const)(
-    "pause it over the limit of %s, from 50 mails on, and say why",
+    "pause it and give the reason if %s exceed their limit, from 50 emails on",
     async (_, note, few, enough, words) => {
       const { ctx } = await makeBusiness();
       const box = await makeMailbox(ctx, servers.open);

@@ -23,7 +23,7 @@ describe("a temporary storage error", () => {
   it.each([
     ["the file store", FILES],
     ["the row of the file", FILE_ROWS],
-  ])("of %s fails no mail: the job tries again and sends it with its attachment", async (_, which) => {
+  ])("of %s fails no email: a retry sends it with its attachment", async (_, which) => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const { id: fileId } = await storeFile(ctx, "attachment", pdf);

@@ -60,14 +60,14 @@ it.each<
   ]
 >([
   [
-    "said no",
+    "opted out",
     {},
     "on the suppression list",
     (ctx, _id, address) => suppressStatement(ctx, { accountId: ctx.account.id, address, reason: "manual" }),
   ],
   ["has no address", { contactEmail: "" }, "No email address available", async () => {}],
   [
-    "is from nobody knows where",
+    "has no known source",
     {},
     "source of this address is unknown",
     (ctx, id) => ctx.d1.prepare("update contacts set source = '' where id = ?").bind(id).run(),
@@ -78,7 +78,7 @@ it.each<
     "Demo contacts are never emailed.",
     (ctx, id) => ctx.d1.prepare("update contacts set is_demo = 1 where id = ?").bind(id).run(),
   ],
-])("who %s is not written to, and it is said why", async (_, given, words, change) => {
+])("a contact who %s can't be emailed, and the reason is shown", async (_, given, words, change) => {
   const { ctx, box, at, person } = await ready();
   const amina = await person(given);
   await change(ctx, amina.id, `amina${at}`);

@@ -31,8 +31,8 @@ describe("local prices", () => {
     ["no rate", parseRates("KES")],
     ["no currency", parseRates("129.20")],
     ["a rate of zero", parseRates("KES 0")],
-    ["too many", parseRates("KES 1\nNGN 1\nGHS 1\nZAR 1\nUGX 1")],
-  ])("are refused with %s", (_, rates) => {
+    ["too many currencies", parseRates("KES 1\nNGN 1\nGHS 1\nZAR 1\nUGX 1")],
+  ])("are rejected with %s", (_, rates) => {
     expect(LocalPrices.safeParse({ ...prices, rates }).success).toBe(false);
   });
 });

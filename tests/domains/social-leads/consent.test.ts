@@ -43,7 +43,7 @@ const answer = async ({ ctx, account }: Business, email: string, said: "yes" | "
 
 describe("consent claimed by a business", () => {
   it.each(["webhook", "csv", "manual", "form", "api"] as const)(
-    "never allows an email, whichever way it came: %s",
+    "doesn't allow emails by itself, however the lead was imported: %s",
     async (importMethod) => {
       const business = await makeBusiness({ plan: "startup" });
       const lead = await socialLead(business, { ...agreed, importMethod });

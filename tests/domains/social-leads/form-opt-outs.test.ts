@@ -82,7 +82,7 @@ describe.each(EACH)("a lead form read by %s", (way) => {
     ["unsubscribe", "ask first", 1],
     ["__proto__", "no", 0],
     [`newsletter ${"a".repeat(900)}`, "no", 1],
-  ])("reads %s=%s", async (question, answer, count) => {
+  ])("with %s=%s results in %i suppressions", async (question, answer, count) => {
     const fields = Object.fromEntries([...Object.entries(PERSON), [question, answer]]);
     expect(await suppressed(await WAYS[way](fields))).toHaveLength(count);
   });
@@ -94,16 +94,19 @@ it.each([
   ["Do you own a house?", "No", 0],
   // A column that wasn't asked as a question.
   ["Newsletter", "No", 0],
-])("reads the questions of any lead file: %s", async (question, answer, count) => {
-  const business = await makeBusiness();
-  const csv = `First Name,Last Name,Email,${question}\nAwa,Diop,awa@linkedin.example,${answer}\n`;
-  await importSocialLeads(
-    business.ctx,
-    ImportInput.parse({ platform: "linkedin", method: "csv", csv }),
-    "li.csv",
-  );
-  expect(await suppressed(business)).toHaveLength(count);
-});
+])(
+  "a lead file with the column '%s' answered '%s' results in %i suppressions",
+  async (question, answer, count) => {
+    const business = await makeBusiness();
+    const csv = `First Name,Last Name,Email,${question}\nAwa,Diop,awa@linkedin.example,${answer}\n`;
+    await importSocialLeads(
+      business.ctx,
+      ImportInput.parse({ platform: "linkedin", method: "csv", csv }),
+      "li.csv",
+    );
+    expect(await suppressed(business)).toHaveLength(count);
+  },
+);
 
 describe("a person without an email address who opts out", () => {
   it.each(EACH)("is not contacted by phone: %s", async (way) => {

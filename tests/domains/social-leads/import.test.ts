@@ -47,10 +47,14 @@ describe("a file of social leads", () => {
   });
 
   it.each([
-    ["phones alone", "Phone\n0712 345 678\n+254 733 000 002 (office)\n", ["+254712345678", "+254733000002"]],
-    ["French names", "nom;prénom;téléphone\nDiop;Awa;+221 77 000 00 52\n", ["+221770000052"]],
-    ["Arabic names", "الاسم,رقم الجوال\nسارة,+966 50 123 4567\n", ["+966501234567"]],
-    ["a title above", "Leads of November,\n,\nName,Mobile\nAwa,0712345678\n", ["+254712345678"]],
+    [
+      "phone numbers only",
+      "Phone\n0712 345 678\n+254 733 000 002 (office)\n",
+      ["+254712345678", "+254733000002"],
+    ],
+    ["French column names", "nom;prénom;téléphone\nDiop;Awa;+221 77 000 00 52\n", ["+221770000052"]],
+    ["Arabic column names", "الاسم,رقم الجوال\nسارة,+966 50 123 4567\n", ["+966501234567"]],
+    ["a title above the header", "Leads of November,\n,\nName,Mobile\nAwa,0712345678\n", ["+254712345678"]],
   ])("with %s is imported", async (_, csv, phones) => {
     const business = await makeBusiness({ hqCountry: "KE" });
     expect(await importing(business, { csv })).toMatchObject({ count: phones.length, refused: 0 });

@@ -49,7 +49,7 @@ describe("a lead form", () => {
       "Jo",
       "+49 30 123456",
     ],
-  ])("in %s gives name, address and phone", (_, fields, name, phone) => {
+  ])("in %s yields name, email address, phone and message", (_, fields, name, phone) => {
     expect(answered({ ...fields, "how_many?": 3 })).toMatchObject({
       name,
       phone,

@@ -91,29 +91,34 @@ describe("a WhatsApp user without a phone number", () => {
     expect((await onlyLead(business)).name).toBe("@zawadi.s");
   });
 
-  it.each(["phone first", "user name first"])("is one person with the phone number, %s", async (order) => {
-    const business = await connectedBusiness("whatsapp");
-    const both = change({
-      contacts: [{ wa_id: "254711000001", user_id: USER, profile: { name: "Zawadi" } }],
-      messages: [
-        {
-          id: "wamid.both",
-          from: "254711000001",
-          from_user_id: USER,
-          timestamp: seconds(),
-          type: "text",
-          text: { body: "With number" },
-        },
-      ],
-    });
-    const phone = whatsappEvent({ id: "wamid.old" });
-    const events =
-      order === "phone first" ? [phone, both, userMessage("wamid.u")] : [userMessage("wamid.u"), both, phone];
-    for (const event of events) await took(business, event);
-    const lead = await onlyLead(business);
-    expect(lead.phone).toBe("+254711000001");
-    expect(await messages(business, lead.id)).toHaveLength(3);
-  });
+  it.each(["phone first", "user name first"])(
+    "becomes one lead with their phone number, whichever arrives first: %s",
+    async (order) => {
+      const business = await connectedBusiness("whatsapp");
+      const both = change({
+        contacts: [{ wa_id: "254711000001", user_id: USER, profile: { name: "Zawadi" } }],
+        messages: [
+          {
+            id: "wamid.both",
+            from: "254711000001",
+            from_user_id: USER,
+            timestamp: seconds(),
+            type: "text",
+            text: { body: "With number" },
+          },
+        ],
+      });
+      const phone = whatsappEvent({ id: "wamid.old" });
+      const events =
+        order === "phone first"
+          ? [phone, both, userMessage("wamid.u")]
+          : [userMessage("wamid.u"), both, phone];
+      for (const event of events) await took(business, event);
+      const lead = await onlyLead(business);
+      expect(lead.phone).toBe("+254711000001");
+      expect(await messages(business, lead.id)).toHaveLength(3);
+    },
+  );
 });
 
 describe("a message other than text", () => {
@@ -176,7 +181,7 @@ describe("a message other than text", () => {
       "Shop\n-1.28, 36.82",
     ],
     ["an unknown kind", { type: "hologram", hologram: { x: 1 } }, "other", null],
-  ])("%s is kept in words", async (_, over, kind, text) => {
+  ])("is stored with its kind, and its content as text: %s", async (_, over, kind, text) => {
     const business = await connectedBusiness("whatsapp");
     await took(business, userMessage("wamid.kind", { text: undefined, ...over }));
     const lead = await onlyLead(business);
@@ -368,7 +373,7 @@ describe("an unreadable event", () => {
     [{ object: "page", entry: [{ id: "1001", messaging: "x" }] }],
     [{ object: "page", entry: [{ id: "1001" }] }],
     [{ object: "page", entry: [null, 7, [], "x"] }],
-  ])("as a whole is no error: %j", async (event) => {
+  ])("that is malformed as a whole is stored without an error: %j", async (event) => {
     const business = await connectedBusiness("facebook");
     expect(await took(business, event)).toEqual({ received: 0 });
     const kept = await env.DB.prepare(

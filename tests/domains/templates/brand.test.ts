@@ -102,7 +102,7 @@ describe("white label", () => {
     { colour: "red" },
     { colour: "#ffff00" },
     { logoUrl: "https://elsewhere.test/logo.png" },
-  ])("refuses %j", (wrong) => {
+  ])("rejects invalid branding: %j", (wrong) => {
     expect(BrandInput.safeParse({ senderName: "Acme", ...wrong }).success).toBe(false);
   });
 

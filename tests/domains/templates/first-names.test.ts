@@ -12,6 +12,9 @@ it("greets at least 95% of people by first name and none wrongly, in open and he
   }
 });
 
-it.each(["(", "a ", "A.", "é-", "😀", ","])("reads a name of many %s in a moment", async (piece) => {
-  expect(await timeOf(async () => namesOf(piece.repeat(50_000)), 50)).toBeLessThan(50);
-});
+it.each(["(", "a ", "A.", "é-", "😀", ","])(
+  "parses a name of 50,000 repetitions of '%s' within 50 ms",
+  async (piece) => {
+    expect(await timeOf(async () => namesOf(piece.repeat(50_000)), 50)).toBeLessThan(50);
+  },
+);

@@ -36,7 +36,7 @@ describe("a file", () => {
     ["GIF89a", null],
     ["", null],
     [" %PDF-1.7", null],
-  ])("is what its bytes say: %j is %s", (content, kind) => {
+  ])("has its type detected from its bytes: %j is %s", (content, kind) => {
     expect(kindOfBytes(bytes(content))).toBe(kind);
   });
 
@@ -72,7 +72,7 @@ describe("a file", () => {
   });
 
   it.each(["", "x", "data:,x", "data:a/b;base64", "data:a/b;base64,!!!", "https://a.test/x.pdf"])(
-    "by data URL is refused as %j",
+    "given as the invalid data URL %j is rejected",
     (text) => {
       expect(() => bytesOfDataUrl(text)).toThrow("data URL");
     },
@@ -120,7 +120,7 @@ describe("a signature", () => {
     [{ name: " " }, "name"],
     [{ logoUrl: "https://evil.test/x.png" }, "logoUrl"],
     [{ customText: "x\n".repeat(20) }, "customText"],
-  ])("refuses %o", (given, field) => {
+  ])("is rejected with a field error for %o", (given, field) => {
     expect(SignatureChangeSchema.safeParse(given).error?.issues[0]?.path[0]).toBe(field);
   });
 });
@@ -171,12 +171,12 @@ describe("the template writer", () => {
   });
 
   it.each([
-    ["a figure", { subject: "Hi", content: "We have 500 customers" }],
-    ["an address", { subject: "Hi", content: "See https://evil.test" }],
-    ["an unknown blank", { subject: "Hi {{mood}}", content: "x" }],
-    ["another shape", { title: "Hi" }],
-    ["too much", { subject: "Hi", content: "x".repeat(7_000) }],
-  ])("does not use a model that makes up %s", async (_what, answer) => {
+    ["an invented figure", { subject: "Hi", content: "We have 500 customers" }],
+    ["an invented address", { subject: "Hi", content: "See https://evil.test" }],
+    ["an unknown variable", { subject: "Hi {{mood}}", content: "x" }],
+    ["an invalid shape", { title: "Hi" }],
+    ["too much text", { subject: "Hi", content: "x".repeat(7_000) }],
+  ])("discards a model's draft with %s", async (_what, answer) => {
     const draft = await writeTemplate({ ...(await owner()), ai: model(answer) }, brief);
     expect(draft).toMatchObject({ writtenBy: null, modelFailed: true });
   });

@@ -167,6 +167,6 @@ it.each([
   ["Njeri,", "Njeri", ""],
   ["Dr", "", ""],
   ["  ", "", ""],
-])("the names of %s", (name, firstName, lastName) => {
+])("splits '%s' into the first name '%s' and the last name '%s'", (name, firstName, lastName) => {
   expect(namesOf(name)).toEqual({ firstName, lastName });
 });

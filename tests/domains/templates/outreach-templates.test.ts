@@ -44,7 +44,7 @@ describe("a template", () => {
     [{ ccEmails: "a@b@c" }, "ccEmails"],
     [{ ccEmails: "eve@x.test\r\nBcc:all@victim.test" }, "ccEmails"],
     [{ attachmentUrl: "https://evil.test/x.pdf" }, "attachmentUrl"],
-  ])("is refused with %o", (given, field) => {
+  ])("is rejected with a field error for %o", (given, field) => {
     const result = TemplateSchema.safeParse({ ...BASE, ...given });
     expect(result.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });

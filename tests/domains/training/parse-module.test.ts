@@ -104,7 +104,7 @@ it.each([
     "two lessons",
   ],
   ["x".repeat(60_001), "Use at most 60000 characters.", "a long text"],
-])("names the line of what is not as the format asks (%#)", (text, message) => {
+])("rejects an invalid module with a message that locates the error (%#)", (text, message) => {
   expect(refusal(text === "---" ? "# Lesson" : text)).toContain(message);
 });
 

@@ -44,7 +44,7 @@ describe("the metrics by page and by call", () => {
   });
 
   it.each(["businesses", "agents", "searches", "leads", "messages", "deals"])(
-    "draw %s for every time and group",
+    "show %s for every period and grouping",
     async (measure) => {
       const cookie = await admin();
       for (const range of ["7d", "30d", "90d", "12m"])
@@ -67,7 +67,7 @@ describe("the metrics by page and by call", () => {
     ["/leads", "from=2026-02-30"],
     ["/leads", "from=2026-03-02&to=2026-03-01"],
     ["/leads", "country=Kenya"],
-  ])("refuse %s?%s alike", async (path, query) => {
+  ])("reject %s?%s with the same message", async (path, query) => {
     const cookie = await admin();
     const [page, call] = [
       await fetchApp(`/admin/analytics${path}?${query}`, { cookie }),

@@ -72,7 +72,7 @@ describe("an application by page and by call", () => {
     ],
     ["decline", { decision: "decline", reason: "No time", version: 1 }],
     ["ask", { decision: "ask", reason: "A CV, please", version: 1 }],
-  ])("is decided the same: %s", async (_, input) => {
+  ])("is decided with the same effect: %s", async (_, input) => {
     const cookie = await admin();
     const [byForm, byCall] = await twins();
     const form = await postForm(page(byForm, "/decision"), asFields(input), cookie);
@@ -95,7 +95,7 @@ describe("an application by page and by call", () => {
     ],
     [{ decision: "forget", version: 1 }, 422, "Choose one: approve"],
     [{ decision: "ask", version: 1, reason: "x".repeat(2001) }, 422, "Use at most 2000 characters."],
-  ])("refuses in the same words %#", async (input, status, words) => {
+  ])("shows the same message for an invalid decision (%#)", async (input, status, words) => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     const before = await databaseState(["agents", "applications", "application_decisions", "audit_log"]);

@@ -55,7 +55,7 @@ describe("the review queues by page and by call", () => {
     [{ act: "reviewed" }, 422, "Choose an item."],
     [{ id: 1, act: "delete" }, 422, "This action isn’t available in this queue. Choose another action."],
     [{ id: 999_999_999, act: "reviewed" }, 404, "This application wasn’t found."],
-  ])("refuse in the same words %j", async (input, status, words) => {
+  ])("reject %j with the same message", async (input, status, words) => {
     const cookie = await admin();
     const before = await databaseState(["agents", "audit_log"]);
     const fields = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));

@@ -46,7 +46,7 @@ describe("retention periods by form and by call", () => {
     ["40.5", "Enter a whole number of days."],
     ["", "Enter a number of days."],
     ["many", "Enter a number of days."],
-  ])("refuses %j days in the same words", async (days, message) => {
+  ])("reject %j days with the same message", async (days, message) => {
     const cookie = await adminCookie();
     const before = await databaseState(["retention_periods"]);
     const form = await change("form", "mails", days, cookie);

@@ -42,7 +42,7 @@ const change = [
 describe.each([
   ["form", 0, 302],
   ["call", 1, 201],
-] as const)("a provider by %s", (_, way, done) => {
+] as const)("a sign-in provider managed by %s", (_, way, done) => {
   it("is added switched off, with its secret encrypted and never shown", async () => {
     expect((await add[way]?.(google()))?.status).toBe(done);
     expect(await listed()).toEqual([
@@ -69,7 +69,7 @@ describe.each([
     [{ issuer: "http://accounts.google.com" }, "Enter the issuer URL"],
     [{ issuer: "https://me:you@accounts.google.com" }, "Enter the issuer URL"],
     [{ clientId: "" }, "Enter the client ID"],
-  ])("is refused with %j", async (over, words) => {
+  ])("is rejected with a field error for %j", async (over, words) => {
     const answer = await add[way]?.(google(over));
     expect([answer?.status, (await answer?.text())?.includes(words)]).toEqual([422, true]);
     expect(await listed()).toEqual([]);

@@ -47,14 +47,17 @@ describe("revenue, by page and by call", () => {
       expect(page).not.toContain(words);
   });
 
-  it.each(["month=2026-13", "plan=gold", "cursor=x"])("refuses %s alike", async (query) => {
-    const { cookie } = await admin();
-    const [page, call] = [
-      await fetchApp(`/admin/analytics/revenue/paid?${query}`, { cookie }),
-      await fetchApp(`/api/admin/analytics/revenue/paid?${query}`, { cookie }),
-    ];
-    expect([page.status, call.status]).toEqual([422, 422]);
-  });
+  it.each(["month=2026-13", "plan=gold", "cursor=x"])(
+    "rejects the invalid query %s with status 422",
+    async (query) => {
+      const { cookie } = await admin();
+      const [page, call] = [
+        await fetchApp(`/admin/analytics/revenue/paid?${query}`, { cookie }),
+        await fetchApp(`/api/admin/analytics/revenue/paid?${query}`, { cookie }),
+      ];
+      expect([page.status, call.status]).toEqual([422, 422]);
+    },
+  );
 
   it("returns 404 for an unknown metric", async () => {
     const { cookie } = await admin();

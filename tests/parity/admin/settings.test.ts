@@ -170,17 +170,20 @@ describe("settings changed by form and by call", () => {
       "Enter a 3-letter currency code",
     ],
     ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Enter a number from 6 to 64."],
-  ])("are refused in the same words: %s %j", async (path, fields, body, message) => {
-    const whole = { ...CHANGES.find(([name]) => name === path)?.[1], ...fields };
-    const before = await databaseState(["settings", "audit_log"]);
-    const form = await postForm(`/admin/settings/${path}`, whole, byForm.cookie);
-    const call = await patch(body);
-    expect([form.status, call.status]).toEqual([422, 422]);
-    const [page, words] = [await form.text(), await call.text()];
-    expect([page.includes(message), words.includes(message)]).toEqual([true, true]);
-    for (const typed of Object.values(whole)) expect(page).toContain(typed);
-    expect(await databaseState(["settings", "audit_log"])).toBe(before);
-  });
+  ])(
+    "are rejected with the same message, and the form keeps its input: %s %j",
+    async (path, fields, body, message) => {
+      const whole = { ...CHANGES.find(([name]) => name === path)?.[1], ...fields };
+      const before = await databaseState(["settings", "audit_log"]);
+      const form = await postForm(`/admin/settings/${path}`, whole, byForm.cookie);
+      const call = await patch(body);
+      expect([form.status, call.status]).toEqual([422, 422]);
+      const [page, words] = [await form.text(), await call.text()];
+      expect([page.includes(message), words.includes(message)]).toEqual([true, true]);
+      for (const typed of Object.values(whole)) expect(page).toContain(typed);
+      expect(await databaseState(["settings", "audit_log"])).toBe(before);
+    },
+  );
 
   it("show local prices under the plans while their rates are recent", async () => {
     const rates = [{ currency: "KES", perDollar: 129.2 }];

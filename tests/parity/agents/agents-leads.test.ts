@@ -52,7 +52,7 @@ describe("a lead of an agent", () => {
       { kind: "call", text: "Keep this text", nextStep: "Prices", nextStepDay: "2020-01-01" },
       "Choose today or a later date.",
     ],
-  ])("refuses %j in both, with what was typed, and writes nothing", async (bad, words) => {
+  ])("rejects %j by form and call, keeps the form's input, and stores nothing", async (bad, words) => {
     const before = [await rowsOf(idOf(0)), await stateOf(idOf(0))];
     const form = await postForm(`/agent/leads/${idOf(0)}`, bad, cookie);
     const page = await form.text();

@@ -47,7 +47,7 @@ describe("a request for an agent by form and by call", () => {
   });
 
   it.each(["0-1 years", "3-5 years", "10+ years"])(
-    "reads the experience as it is printed: %s",
+    "accepts the displayed experience range as input: %s",
     async (printed) => {
       const { cookie, account } = await signedInBusiness();
       const body = { ...REQUEST, minExperience: printed };
@@ -62,7 +62,7 @@ describe("a request for an agent by form and by call", () => {
     [{ projectDescription: "Too short" }, "Please provide a detailed description (minimum 50 characters)."],
     [{ requiredIndustries: "" }, "Select at least one industry."],
     [{ requiredCountries: "" }, "Select at least one country."],
-  ])("refuses %j alike, and keeps what was typed", async (over, words) => {
+  ])("rejects %j with the same message, and the form keeps its input", async (over, words) => {
     const { cookie, account } = await signedInBusiness();
     const form = await postForm("/agent-matching/new", { ...FORM, projectTitle: "Pumps", ...over }, cookie);
     const html = await form.text();

@@ -67,7 +67,7 @@ describe("a referral by form and by call", () => {
       "Failed to Send Referral",
       "Use at most 500 characters.",
     ],
-  ])("is refused alike %#", async (input, title, words) => {
+  ])("is rejected with the same message (%#)", async (input, title, words) => {
     const { agent, cookie } = await makeAgent();
     const form = await postForm("/agent/affiliate", input, cookie);
     const call = await callApp("POST", `/api/agents/${agent.id}/referrals`, input, cookie);
@@ -145,8 +145,11 @@ describe("the link of an agent", () => {
     expect(await page()).not.toContain("invited you");
   });
 
-  it.each(["abc", "0", "-1", "1e5", "9".repeat(40), "<b>"])("names nobody as %j", async (ref) => {
-    const page = await fetchApp(`/agent-auth?mode=signup&ref=${encodeURIComponent(ref)}`, { cookie: "" });
-    expect([page.status, refOf(page)]).toEqual([200, undefined]);
-  });
+  it.each(["abc", "0", "-1", "1e5", "9".repeat(40), "<b>"])(
+    "stores no referrer for the invalid reference %j",
+    async (ref) => {
+      const page = await fetchApp(`/agent-auth?mode=signup&ref=${encodeURIComponent(ref)}`, { cookie: "" });
+      expect([page.status, refOf(page)]).toEqual([200, undefined]);
+    },
+  );
 });

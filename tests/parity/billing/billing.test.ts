@@ -35,7 +35,7 @@ describe("a subscription, by form and by call", () => {
   it.each([
     ["/api/user/subscription/upgrade", "planId"],
     ["/api/subscription/upgrade", "tier"],
-  ])("is upgraded alike with %s", async (path, name) => {
+  ])("is upgraded with the same effect by %s", async (path, name) => {
     expect((await postForm("/billing/change", { planId: "scaleup" }, one.cookie)).status).toBe(302);
     const call = await callApp("POST", path, { [name]: "scaleup" }, two.cookie);
     expect(call.status).toBe(200);

@@ -47,7 +47,7 @@ describe("an unpaid upgrade", () => {
   });
 
   it.each(["/api/user/subscription/upgrade", "/api/subscription/upgrade"])(
-    "is reserved in the words of %s too",
+    "is confirmed with the same message by %s",
     async (path) => {
       const who = await signedInBusiness();
       const answer = await callApp("POST", path, { planId: "corporate", tier: "corporate" }, who.cookie);
@@ -76,7 +76,7 @@ describe("an unpaid upgrade", () => {
   });
 
   it.each(["/billing", "/business-portal/plans", "/dashboard", "/account"])(
-    "is named with its date on %s",
+    "is shown with its payment due date on %s",
     async (path) => {
       const { who, due } = await reserved();
       expect(await read(path, who.cookie)).toContain(`Startup, payment due ${due}`);

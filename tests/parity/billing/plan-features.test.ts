@@ -155,7 +155,7 @@ describe("white label", () => {
   it.each([
     ["/account/white-label", { senderName: "Acme" }],
     ["/account/single-sign-on", { slug: "acme", issuer: "https://login.example.com", clientId: "a" }],
-  ])("%s is refused to other plans by form and call, with the way to upgrade", async (path, body) => {
+  ])("is, like single sign-on, refused on other plans with a link to upgrade: %s", async (path, body) => {
     const { cookie } = await signedInBusiness({ plan: "scaleup" });
     const [posted, called] = [
       await postForm(path, body, cookie),

@@ -50,7 +50,7 @@ describe("demo profiles", () => {
   });
 
   it.each([0, 501, -1, 1.5, "many", null])(
-    "refuses %j of them, and nothing is written",
+    "rejects the number %j and creates no profiles",
     async (maxProfiles) => {
       const { cookie, account } = await signedInBusiness();
       const answer = await callApp("POST", CALL, { maxProfiles }, cookie);

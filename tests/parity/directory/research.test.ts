@@ -78,7 +78,7 @@ describe("database research", () => {
     ["1000000000000", 1e12],
     ["1.5", 1.5],
     ["many", "many"],
-  ])("refuses a target of %s in the same words, and keeps what was typed", async (typed, sent) => {
+  ])("rejects a target of %s with the same message, and the form keeps its input", async (typed, sent) => {
     const form = await postForm(SCREENS[0] ?? "", { targetCount: typed }, me.cookie);
     const call = await callApp("POST", "/api/research-bot/start", { targetCount: sent }, me.cookie);
     expect([form.status, call.status]).toEqual([422, 422]);
@@ -170,7 +170,7 @@ describe("a research source", () => {
     [{ licenceUrl: "javascript:alert(1)" }, "Enter a web address, e.g."],
     [{ key: "a\nb: c" }, "Use only plain letters"],
     [{ name: "gleif" }, "A source with this name already exists. Choose another name."],
-  ])("is refused in the same words with %j", async (over, words) => {
+  ])("is rejected with the same message for %j", async (over, words) => {
     const typed = { ...feed, name: "Register C", ...over };
     const form = await postForm("/admin/research/sources/new", typed, admin);
     const call = await callApp("POST", "/api/admin/research/sources", typed, admin);

@@ -24,12 +24,12 @@ const FORM = { searchName: "Coast", industries: "logistics", countries: ["KE", "
 const CALL = { searchName: "Coast", industries: ["logistics"], countries: ["KE", "GH"] };
 
 describe.each([
-  ["cities, by the table's spelling", { cities: "mombassa, Kisumu" }, { cities: ["mombassa", "Kisumu"] }],
-  ["a city twice", { cities: "Mombasa, mombasa" }, { cities: ["Mombasa", "mombasa"] }],
+  ["a misspelled city", { cities: "mombassa, Kisumu" }, { cities: ["mombassa", "Kisumu"] }],
+  ["a repeated city", { cities: "Mombasa, mombasa" }, { cities: ["Mombasa", "mombasa"] }],
   ["no city", { cities: "" }, { cities: [] }],
   ["including possible matches", { takeLikely: "on" }, { takeLikely: true }],
-  ["only sure ones", {}, {}],
-])("%s", (_name, field, body) => {
+  ["only certain matches", {}, {}],
+])("a lead search (%s)", (_name, field, body) => {
   it("creates the same criteria by form and API", async () => {
     const [one, other] = [await signedInBusiness(), await signedInBusiness()];
     const form = await postForm("/ai-lead-search/new", { ...FORM, ...field }, one.cookie);
@@ -65,7 +65,7 @@ describe.each([
 it.each([
   ["too many cities", Array.from({ length: 200 }, (_, index) => `Town ${index}`), /You entered 200\./],
   ["a city that is too long", ["x".repeat(500)], /is too long\. Use at most/],
-])("%s are refused by both, with the same words", async (_name, cities, words) => {
+])("rejects a lead search with %s by form and API with the same message", async (_name, cities, words) => {
   const { cookie, ctx } = await signedInBusiness();
   const form = await postForm("/ai-lead-search/new", { ...FORM, cities: cities.join(", ") }, cookie);
   const call = await callApp("POST", "/api/ai-lead-searches", { ...CALL, cities }, cookie);

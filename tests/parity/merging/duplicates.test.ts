@@ -136,7 +136,7 @@ describe("adding a possible duplicate", () => {
       { contactName: "Amina Odhiambo", contactEmail: "amina@jua.test" },
     ],
   ] as const)(
-    "is told with the way to it, and done all the same where one says so: %s",
+    "is refused with a link to the existing record, and succeeds on confirmation: %s",
     async (form, call, fields) => {
       const { cookie } = await signedInBusiness(plan);
       expect((await callApp("POST", call, fields, cookie)).status).toBe(201);

@@ -68,7 +68,7 @@ describe("the onboarding profile by form and API", () => {
     ["specializations", []],
     ["email", "somebody@else.test"],
     ["city", "x".repeat(101)],
-  ])("refuses the same %s with the same words", async (field, value) => {
+  ])("is rejected by both for an invalid %s, and stays unchanged", async (field, value) => {
     const { agent, cookie, call } = await person();
     const before = await written(agent.id);
     const input = profile(agent.email, { [field]: value });
@@ -82,7 +82,7 @@ describe("the onboarding profile by form and API", () => {
   });
 
   it.each(["Mid (3-5)", "Mid (3-5 years)", "3-5 years", "3-5", "mid"])(
-    "reads the experience as it is printed: %s",
+    "accepts the experience as a range, a level or a displayed label: %s",
     async (experience) => {
       const { agent, cookie, call } = await person();
       const body = profile(agent.email, { experience });
@@ -134,13 +134,16 @@ describe("a CV by form and API", () => {
     ["MZ\u0090", 422],
     ["", 422],
     [`%PDF-1.7${"x".repeat(6 * 1024 * 1024)}`, 413],
-  ])("is refused by both alike", async (content, status) => {
-    const { agent, cookie, call } = await person();
-    await postForm("/agent-onboarding/profile", profile(agent.email), cookie);
-    const form = await upload("/agent-onboarding/cv", cookie, content);
-    expect([form.status, (await upload(`${call}/cv`, cookie, content)).status]).toEqual([status, status]);
-    expect(await form.text()).toContain("Upload Failed");
-  });
+  ])(
+    "is rejected with the same status if it is invalid, empty or too large (%#)",
+    async (content, status) => {
+      const { agent, cookie, call } = await person();
+      await postForm("/agent-onboarding/profile", profile(agent.email), cookie);
+      const form = await upload("/agent-onboarding/cv", cookie, content);
+      expect([form.status, (await upload(`${call}/cv`, cookie, content)).status]).toEqual([status, status]);
+      expect(await form.text()).toContain("Upload Failed");
+    },
+  );
 
   it("can't be replaced after the decision: the page shows why, without a form", async () => {
     const { agent, cookie, call } = await person();

@@ -75,9 +75,9 @@ describe("the video interview by form and API", () => {
   it.each([
     ["too long", webmFile({ seconds: 180 }), /lasts 3 minutes/],
     ["empty", new Uint8Array(), /recording is empty|Missing: 1/],
-    ["no video", new TextEncoder().encode("MZ an executable"), /can’t be played/],
-    ["sound alone", oggFile(), /has no video/],
-  ])("refuses an answer that is %s with the same words", async (_, bytes, words) => {
+    ["not a video", new TextEncoder().encode("MZ an executable"), /can’t be played/],
+    ["audio only", oggFile(), /has no video/],
+  ])("rejects an answer that is %s with the same message", async (_, bytes, words) => {
     const { cookie, call, agent } = await signedIn(readyForVideo);
     const form = await post(`${PAGE}?question=1`, cookie, { answer: bytes });
     const answer = await post(call, cookie, { video_0: bytes });

@@ -52,7 +52,7 @@ const COMMANDS: Record<string, Command> = {
     form: "lessons/the-call/done",
     call: "lessons/the-call/done",
   },
-  "begins a quiz": {
+  "starts a quiz": {
     before: ({ ctx }, id) => enrolledWithLessons(ctx, id),
     form: "quiz/begin",
     call: "quiz",
@@ -70,7 +70,7 @@ const COMMANDS: Record<string, Command> = {
 
 describe("the training academy by form and API", () => {
   it.each(Object.entries(COMMANDS))(
-    "%s",
+    "%s with the same effect",
     async (_, { before, form, call, method = "POST", fields = {}, body = {} }) => {
       const moduleId = await publishedModule();
       const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];

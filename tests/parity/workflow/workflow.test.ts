@@ -120,7 +120,7 @@ describe("invalid periods", () => {
     ["start=2020-01-01&end=2026-01-31", "end", "Choose at most 366 days."],
     ["period=custom&start=&end=2026-01-31", "start", "Enter a start date."],
     ["period=custom&start=never&end=2026-01-31", "start", "Enter the date as YYYY-MM-DD, e.g. 2026-03-31."],
-  ])("%s are told at their field, and the form is there", async (query, name, words) => {
+  ])("show an error at their field and keep the form: %s", async (query, name, words) => {
     const { cookie } = await signedInBusiness();
     const answer = await fetchApp(`/business-portal/workflow?${query}`, { cookie });
     expect(answer.status).toBe(422);

@@ -61,7 +61,7 @@ describe("/account", () => {
   it.each([
     ["agent", "/agent"],
     ["admin", "/admin"],
-  ])("leads a person of the type %s back to %s", async (type, home) => {
+  ])("links a user of type %s back to %s, and not to the team", async (type, home) => {
     const { cookie, userId } = await person();
     await env.DB.prepare("update users set user_type = ?, account_id = null where id = ?")
       .bind(type, userId)

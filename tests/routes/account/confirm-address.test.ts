@@ -75,7 +75,7 @@ describe("resending the confirmation link", () => {
     "",
     "campaigns",
     "/\t/evil.test",
-  ])("never leads to another host: %j", async (back) => {
+  ])("never redirects to another host: %j", async (back) => {
     const cookie = await confirmed();
     const answer = await postForm("/account/verify", { back }, cookie);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account"]);

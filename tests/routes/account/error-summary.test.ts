@@ -36,19 +36,22 @@ describe("the error summary of a form", () => {
     ["/opportunities/new", {}, 1],
     ["/tasks/new", {}, 1],
     ["/account/password", {}, 3],
-  ])("at %s calls each field by its label", async (path, sent, least) => {
+  ])("at %s names each field by its label", async (path, sent, least) => {
     const isAuthPage = /auth|signup/.test(path);
     const { links } = await summaryAt(path, sent, isAuthPage ? undefined : cookie);
     expect(links.length).toBeGreaterThanOrEqual(least);
     for (const [words, label] of links) expect(words).toBe(label);
   });
 
-  it.each(["/business-signup", "/agent-auth"])("at %s says the specified sentence once", async (path) => {
-    const { html, links } = await summaryAt(path, {});
-    expect(html.split(SENTENCE).length - 1).toBe(1);
-    const under = [...html.matchAll(/<p class="error"[^>]*>(.*?)<\/p>/gs)].map(([, words]) => words);
-    expect(under.length).toBe(links.length);
-    for (const words of under)
-      expect(["This field is required.", "Choose one.", "Choose at least one."]).toContain(words);
-  });
+  it.each(["/business-signup", "/agent-auth"])(
+    "at %s contains the specified message once, with a short error at each field",
+    async (path) => {
+      const { html, links } = await summaryAt(path, {});
+      expect(html.split(SENTENCE).length - 1).toBe(1);
+      const under = [...html.matchAll(/<p class="error"[^>]*>(.*?)<\/p>/gs)].map(([, words]) => words);
+      expect(under.length).toBe(links.length);
+      for (const words of under)
+        expect(["This field is required.", "Choose one.", "Choose at least one."]).toContain(words);
+    },
+  );
 });

@@ -52,7 +52,7 @@ describe("the error titles of a sign-in page", () => {
       "Login Failed",
       "Invalid credentials. Please check your email and password.",
     ],
-  ])("appear above the reason at %s, sent %j", async (path, over, title, text) => {
+  ])("appear above the reason at %s for the input %j", async (path, over, title, text) => {
     const summary = await summaryOf(await postForm(path, { ...person(), ...over }));
     expect(summary).toContain(`<b>${title}</b>`);
     expect(summary).toContain(text);

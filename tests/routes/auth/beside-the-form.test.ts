@@ -18,7 +18,7 @@ const PICTURE =
 
 describe("the panel beside a sign-up form", () => {
   it.each(["/business-signup", "/auth/signup", "/agent-auth?mode=signup"])(
-    "stand a picture of the product, on wide screens alone, and the terms: %s",
+    "shows a product picture on wide screens only, and the terms: %s",
     async (path) => {
       const html = await textOf(path);
       expect(html).toMatch(PICTURE);
@@ -29,7 +29,7 @@ describe("the panel beside a sign-up form", () => {
 
 describe("the panel beside a login form", () => {
   it.each(["/business-login", "/auth", "/agent-login", "/agent-auth?mode=login"])(
-    "stand a picture of the product, and the terms that were agreed to: %s",
+    "shows a product picture, and the terms that the user agreed to: %s",
     async (path) => {
       const html = await textOf(path);
       expect(html).toMatch(PICTURE);
@@ -57,7 +57,7 @@ describe("the plan selected on the pricing page", () => {
   });
 
   it.each(["", "?plan=", "?plan=trial", "?plan=__proto__", "?plan=toString", `?plan=${"x".repeat(3000)}`])(
-    "is none where the address names none: %s",
+    "is not shown if the URL names no valid plan: %s",
     async (query) => {
       expect(await textOf(`/business-signup${query}`)).not.toContain("You chose");
     },

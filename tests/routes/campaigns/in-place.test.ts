@@ -77,7 +77,7 @@ it("shows a rejected campaign form with check and preview of the typed content",
 
 describe("a contact file uploaded in the new-campaign form", () => {
   it.each(["/campaigns/new", "/business/campaigns"])(
-    "is imported, and is the audience of what is typed: %s",
+    "is imported and becomes the audience, and the form keeps its input: %s",
     async (path) => {
       const { cookie } = await signedInBusiness();
       const file = `${people(4)}\nKofi Mensah,,Volta,Ghana\n`;
@@ -158,7 +158,7 @@ describe("a contact file uploaded in the new-campaign form", () => {
     ["a picture", { name: "photo.csv", text: `\u0089PNG\r\n\u0000${"\u0000".repeat(400_000)}` }, "CSV"],
     ["no header", { name: "x.csv", text: "Amina,amina@shop.test\nKofi,kofi@shop.test" }, "no column names"],
     ["no row", { name: "x.csv", text: "Name,Email\n" }, "no rows"],
-  ] as const)("is refused beside what is typed: %s", async (_what, file, message) => {
+  ] as const)("is rejected with an error, and the form keeps its input: %s", async (_what, file, message) => {
     const { cookie } = await signedInBusiness();
     const answer = await send("/campaigns/new", cookie, TYPED, file);
     const html = await answer.text();

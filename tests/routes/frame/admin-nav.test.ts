@@ -20,12 +20,12 @@ describe("the navigation of an administrator", () => {
   it.each([
     ["/admin", () => "/admin", "/admin"],
     ["what a business owes", () => `/admin/fees/${accountId}`, "/admin/closes"],
-    ["a payment of it", () => `/admin/fee-payments/${paymentId}/reverse`, "/admin/closes"],
+    ["a payment by that business", () => `/admin/fee-payments/${paymentId}/reverse`, "/admin/closes"],
     ["the manager of a business", () => `/admin/accounts/${accountId}/manager`, "/admin/support"],
     ["a new user", () => "/admin/users/new", "/admin"],
     ["an application for marketing", () => `/admin/marketing/${applicationId}`, "/admin/queues"],
     ["a queue", () => "/admin/queues/marketing-access", "/admin/queues"],
-  ])("marks the place of %s", async (_, path, place) => {
+  ])("marks the current section for %s", async (_, path, place) => {
     const answer = await fetchApp(path(), { cookie });
     expect(answer.status).toBe(200);
     const [rail = ""] = (await answer.text()).match(/<nav[^>]*aria-label="Main.*?<\/nav>/s) ?? [];

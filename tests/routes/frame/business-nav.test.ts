@@ -32,7 +32,7 @@ describe("the navigation of a business", () => {
   });
 });
 
-describe("a screen hidden from the role", () => {
+describe("a business screen", () => {
   let [owner, viewer] = ["", ""];
   beforeAll(async () => {
     [owner = "", viewer = ""] = await Promise.all(
@@ -48,7 +48,7 @@ describe("a screen hidden from the role", () => {
     return [...html.matchAll(/<nav[^>]*aria-label="Main.*?<\/nav>/gs)].map(([nav]) => nav).join("");
   };
 
-  it("is not listed in Settings", async () => {
+  it("is not listed in Settings if it is hidden from the role", async () => {
     const settings = async (cookie: string) => (await fetchApp("/settings", { cookie })).text();
     const [all, some] = [await settings(owner), await settings(viewer)];
     for (const hidden of ["/business/imports", "/account/allowances"]) {
@@ -70,7 +70,7 @@ describe("a screen hidden from the role", () => {
     ["/agent-matching", "/agents"],
     ["/dashboard", "/reports"],
     ["/business/picked/delete?back=%2Fbusiness%2Fcontacts%3Fsort%3Dname", "/business/contacts"],
-  ])("marks the place of %s in the rail as %s", async (path, place) => {
+  ])("at %s marks %s as current in the side navigation", async (path, place) => {
     const marked = /<a (?=[^>]*aria-current="page")[^>]*href="([^"]*)"/g;
     const [rail = ""] = (await navsOf(path, owner)).split("</nav>");
     expect([...rail.matchAll(marked)].map(([, to]) => to)).toEqual(place ? [place] : []);
@@ -84,7 +84,7 @@ describe("a screen hidden from the role", () => {
     ["/settings", "More"],
     ["/team", "More"],
     ["/business/picked/delete", undefined],
-  ])("marks the place of %s in the bottom bar as %s", async (path, place) => {
+  ])("at %s marks %s as current in the bottom bar", async (path, place) => {
     const html = await (await fetchApp(path, { cookie: owner })).text();
     const bar = /<nav[^>]*aria-label="Bottom navigation".*?<\/nav>/s.exec(html)?.[0] ?? "";
     const marked = [...bar.matchAll(/<(a|button) (?=[^>]*aria-current="(page|true)").*?<\/\1>/gs)];
@@ -95,7 +95,7 @@ describe("a screen hidden from the role", () => {
     expect(seen).toEqual(place ? [[place, true]] : []);
   });
 
-  it("is not found by name in search", () => {
+  it("is not found by name in search if it is hidden from the role", () => {
     const found = (text: string, role: Role) =>
       screensNamed(text, { role, plan: "trial" }).map(({ label }) => label);
     for (const name of ["Imports", "Usage limits", "New task", "Connect mailbox", "Add company"])

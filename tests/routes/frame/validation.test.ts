@@ -45,7 +45,7 @@ describe("native browser validation is disabled for forms", () => {
   });
 });
 
-describe("an empty specified form", () => {
+describe("a form submitted empty", () => {
   let cookies: Record<"visitor" | "business" | "agent" | "admin", string>;
   beforeAll(async () => {
     cookies = {
@@ -67,14 +67,17 @@ describe("an empty specified form", () => {
     ["/campaigns/new", "business", "Please fill in all required fields"],
     ["/agent-matching/new", "business", "Project title is required"],
     ["/admin/users/new", "admin", "Please fill in all required fields."],
-  ] as const)("%s says in its words what is missing, and marks its fields", async (path, who, words) => {
-    const cookie = cookies[who];
-    const page = await (await fetchApp(path, { cookie })).text();
-    expect([page.includes('aria-required="true"'), /<form[^>]*\snovalidate/i.test(page)]).toEqual([
-      true,
-      true,
-    ]);
-    const answer = await postForm(path, {}, cookie);
-    expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
-  });
+  ] as const)(
+    "at %s shows the specified message, and marks its required fields",
+    async (path, who, words) => {
+      const cookie = cookies[who];
+      const page = await (await fetchApp(path, { cookie })).text();
+      expect([page.includes('aria-required="true"'), /<form[^>]*\snovalidate/i.test(page)]).toEqual([
+        true,
+        true,
+      ]);
+      const answer = await postForm(path, {}, cookie);
+      expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
+    },
+  );
 });

@@ -93,9 +93,9 @@ describe("the pages of an import, without script", () => {
 
   it.each<[string, BlobPart, number, RegExp]>([
     ["a workbook", "PK\u0003\u0004xl/workbook.xml", 422, /spreadsheet.*CSV UTF-8/],
-    ["no rows", "name,country\n", 422, /no rows/],
-    ["nothing", "", 422, /empty/],
-  ])("say what to do with %s", async (_, content, status, message) => {
+    ["a file without rows", "name,country\n", 422, /no rows/],
+    ["an empty file", "", 422, /empty/],
+  ])("explain how to fix an upload of %s", async (_, content, status, message) => {
     const { cookie } = await signedInBusiness();
     const response = await postFile(cookie, content);
     expect(response.status).toBe(status);

@@ -62,9 +62,9 @@ describe("the billing screens", () => {
   });
 
   it.each([
-    ["a demo", "update accounts set is_demo = 1 where id = ?", "Demo accounts can't make purchases."],
+    ["a demo account", "update accounts set is_demo = 1 where id = ?", "Demo accounts can't make purchases."],
     ["a member", "update users set role = 'member' where account_id = ?", "Only account owners"],
-  ])("say to %s why nothing is changed, before it is tried", async (_, change, words) => {
+  ])("show %s why changes are not possible, without an action button", async (_, change, words) => {
     const { account, cookie } = await signedInBusiness({ plan: "startup" });
     await env.DB.prepare(change).bind(account.id).run();
     const acts = [
@@ -87,10 +87,13 @@ describe("the billing screens", () => {
 it.each([
   ["/api/user/subscription/upgrade", "planId"],
   ["/api/subscription/upgrade", "tier"],
-])("%s takes the cycle by the name that its answer has", async (path, name) => {
-  const { cookie } = await signedInBusiness();
-  const wrong = await callApp("POST", path, { [name]: "startup", billingCycle: "weekly" }, cookie);
-  expect(wrong.status).toBe(422);
-  const right = await callApp("POST", path, { [name]: "startup", billingCycle: "annual" }, cookie);
-  expect(await right.json()).toMatchObject({ subscription: { billingCycle: "annual" } });
-});
+])(
+  "%s accepts billingCycle, the name used in its response, and rejects an unknown value",
+  async (path, name) => {
+    const { cookie } = await signedInBusiness();
+    const wrong = await callApp("POST", path, { [name]: "startup", billingCycle: "weekly" }, cookie);
+    expect(wrong.status).toBe(422);
+    const right = await callApp("POST", path, { [name]: "startup", billingCycle: "annual" }, cookie);
+    expect(await right.json()).toMatchObject({ subscription: { billingCycle: "annual" } });
+  },
+);

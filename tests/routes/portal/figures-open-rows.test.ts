@@ -52,7 +52,7 @@ describe("every dashboard figure", () => {
     ["/business-portal/workflow", 6],
     ["/business-portal/workflow?period=weekly", 6],
     [`/business-portal/workflow?period=custom&start=${dayFrom(-300)}&end=${dayFrom(1)}`, 6],
-  ])("of %s opens as many rows as it says", async (path, atLeast) => {
+  ])("on %s opens as many rows as it shows", async (path, atLeast) => {
     const figures = figuresOf(await open(path));
     expect(figures.length).toBeGreaterThanOrEqual(atLeast);
     for (const { to, value } of figures) expect([to, totalOf(await open(to))]).toEqual([to, value]);
@@ -158,7 +158,7 @@ describe("an invalid period", () => {
     ["start=soon&end=2026-03-31", "Enter the date as YYYY-MM-DD, e.g. 2026-03-31."],
     ["start=2026-03-02&end=2026-03-01", "The end date must be on or after the start date."],
     ["start=1990-01-01&end=2026-03-01", "Choose at most 366 days."],
-  ])("(%s) is refused in words by page and call", async (query, words) => {
+  ])("is rejected with the same message by page and API: %s", async (query, words) => {
     for (const path of [
       "/business-portal/workflow",
       "/business-portal/workflow/leads",

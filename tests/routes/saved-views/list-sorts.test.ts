@@ -75,7 +75,7 @@ describe("a list sorted by a column header", () => {
     "/api/imports",
     "/ai-outreach-templates",
     "/api/outreach-templates",
-  ])("%s refuses an order it has not", async (path) => {
+  ])("rejects an unknown sort order at %s", async (path) => {
     const answer = await fetchApp(`${path}?sort=revenue`, { cookie: one.cookie });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("Sort by newest");

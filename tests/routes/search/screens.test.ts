@@ -51,7 +51,7 @@ it("finds every business screen by name", () => {
   expect(pages.filter((path) => !found.has(path) && !path.startsWith(OF_PICKED)).sort()).toEqual(NOT_BY_NAME);
 });
 
-it.each(["to", "label"] as const)("and each once, by its %s", (key) => {
+it.each(["to", "label"] as const)("finds no two business screens with the same %s", (key) => {
   const all = SCREENS.map((screen) => screen[key]);
   expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
 });

@@ -16,7 +16,7 @@ async function faceOf(path: string, init?: RequestInit) {
 
 describe("the typeface of headings", () => {
   it.each(["/", "/pricing", "/privacy", "/agent-community", "/business-login", "/no/such/page"])(
-    "comes after everything else on %s, and the policy knows it",
+    "is declared after the page content on %s, and allowed by the content security policy",
     async (path) => {
       const { html, rules, policy } = await faceOf(path);
       expect(rules).toHaveLength(1);
@@ -30,7 +30,7 @@ describe("the typeface of headings", () => {
     },
   );
 
-  it.each(["/", "/business-login"])("is left out of %s for a browser that saves data", async (path) => {
+  it.each(["/", "/business-login"])("is omitted from %s if the browser asks to save data", async (path) => {
     const { rules, policy } = await faceOf(path, SAVING);
     expect([rules.length, policy.includes("font-src")]).toEqual([0, false]);
   });

@@ -47,10 +47,13 @@ describe.each([
   });
 });
 
-it.each(["/", "/pricing", "/agent-signup"])("where %s fails, its page has all of its style", async (path) => {
-  const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
-  const failed = await fetchApp(path, { method: "POST", body: new URLSearchParams(), headers });
-  const html = await failed.text();
-  expect([failed.status, stylesIn(html).length]).toEqual([405, 1]);
-  expect(stylesIn(html)[0]).toContain(".error-page{");
-});
+it.each(["/", "/pricing", "/agent-signup"])(
+  "the error page of %s has all its styles in one block",
+  async (path) => {
+    const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
+    const failed = await fetchApp(path, { method: "POST", body: new URLSearchParams(), headers });
+    const html = await failed.text();
+    expect([failed.status, stylesIn(html).length]).toEqual([405, 1]);
+    expect(stylesIn(html)[0]).toContain(".error-page{");
+  },
+);

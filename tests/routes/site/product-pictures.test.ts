@@ -12,17 +12,20 @@ describe("the product pictures", () => {
     ["/", 1],
     ["/solutions", 5],
     ["/demo", 3],
-  ])("%s has %i, each light and dark, wide and narrow, lazy and with its size", async (path, count) => {
-    expect(new Set(await picturesOf(path)).size).toBe(4 * count);
-    for (const picture of await picturesOf(path)) expect(FILES).toContain(`../../../public${picture}`);
-    const html = await (await fetchApp(path)).text();
-    const images = html.match(/<img [^>]*class="shot"[^>]*>/g) ?? [];
-    expect(images).toHaveLength(count);
-    for (const image of images) {
-      expect(image).toMatch(/width="1280" height="720" loading="lazy"/);
-      expect(image).toMatch(/alt="[^"]{20,}"/);
-    }
-  });
+  ])(
+    "on %s number %i, in two themes and two widths, lazy-loaded with dimensions and alt text",
+    async (path, count) => {
+      expect(new Set(await picturesOf(path)).size).toBe(4 * count);
+      for (const picture of await picturesOf(path)) expect(FILES).toContain(`../../../public${picture}`);
+      const html = await (await fetchApp(path)).text();
+      const images = html.match(/<img [^>]*class="shot"[^>]*>/g) ?? [];
+      expect(images).toHaveLength(count);
+      for (const image of images) {
+        expect(image).toMatch(/width="1280" height="720" loading="lazy"/);
+        expect(image).toMatch(/alt="[^"]{20,}"/);
+      }
+    },
+  );
 
   it("are omitted if the browser asks to save data", async () => {
     const saving = { "save-data": "on" };

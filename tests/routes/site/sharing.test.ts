@@ -191,21 +191,24 @@ describe("files for crawlers", () => {
     expect((await fetchApp(manifest.start_url ?? "")).status).toBeLessThan(400);
   });
 
-  it.each(["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])("%s is for reading", async (path) => {
-    const head = await fetchApp(path, { method: "HEAD" });
-    expect([head.status, await head.text()]).toEqual([200, ""]);
-    expect(head.headers.get("cache-control")).toBe("public, max-age=3600");
-    expect(head.headers.get("x-content-type-options")).toBe("nosniff");
-    for (const method of ["POST", "PUT", "DELETE"]) {
-      const answer = await fetchApp(path, {
-        method,
-        headers: { origin: ORIGIN },
-        body: method === "PUT" ? "<x/>" : null,
-      });
-      expect([method, answer.status]).toEqual([method, 405]);
-      expect(await answer.text()).not.toMatch(/\bat \w+ \(|node_modules/);
-    }
-  });
+  it.each(["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])(
+    "%s is read-only and cached for an hour",
+    async (path) => {
+      const head = await fetchApp(path, { method: "HEAD" });
+      expect([head.status, await head.text()]).toEqual([200, ""]);
+      expect(head.headers.get("cache-control")).toBe("public, max-age=3600");
+      expect(head.headers.get("x-content-type-options")).toBe("nosniff");
+      for (const method of ["POST", "PUT", "DELETE"]) {
+        const answer = await fetchApp(path, {
+          method,
+          headers: { origin: ORIGIN },
+          body: method === "PUT" ? "<x/>" : null,
+        });
+        expect([method, answer.status]).toEqual([method, 405]);
+        expect(await answer.text()).not.toMatch(/\bat \w+ \(|node_modules/);
+      }
+    },
+  );
 
   it.each([
     "/pictures/",
@@ -213,7 +216,7 @@ describe("files for crawlers", () => {
     "/pictures/..%2f_headers",
     "/sitemap.xml/",
     "/robots.txt.bak",
-  ])("%s is not there, or is the same file", async (path) => {
+  ])("%s never exposes the _headers file", async (path) => {
     const answer = await fetchApp(path);
     expect([200, 301, 308, 400, 404]).toContain(answer.status);
     expect(await answer.text()).not.toContain("Cache-Control:");
@@ -221,14 +224,17 @@ describe("files for crawlers", () => {
 });
 
 describe("the legal pages", () => {
-  it.each(["/terms", "/privacy"])("%s: each line of its contents leads somewhere", async (path) => {
-    const page = await html(path);
-    const targets = [...page.matchAll(/<a href="#([\w-]+)"/g)].map((match) => match[1]);
-    expect(targets.length).toBeGreaterThanOrEqual(4);
-    for (const id of targets) expect(page).toContain(`<section id="${id}"`);
-    expect(page).toMatch(/Last updated on <time dateTime="\d{4}-\d\d-\d\d">/);
-    expect(page).not.toContain("<form");
-  });
+  it.each(["/terms", "/privacy"])(
+    "at %s link every entry of the table of contents to its section",
+    async (path) => {
+      const page = await html(path);
+      const targets = [...page.matchAll(/<a href="#([\w-]+)"/g)].map((match) => match[1]);
+      expect(targets.length).toBeGreaterThanOrEqual(4);
+      for (const id of targets) expect(page).toContain(`<section id="${id}"`);
+      expect(page).toMatch(/Last updated on <time dateTime="\d{4}-\d\d-\d\d">/);
+      expect(page).not.toContain("<form");
+    },
+  );
 
   it("offer data requests as a form without script, with an email address for other requests", async () => {
     const page = await html("/data-request");

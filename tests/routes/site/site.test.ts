@@ -100,7 +100,7 @@ describe("an unchanged public page", () => {
 
 describe("the data-weight line", () => {
   it.each(["br", "gzip", "identity"] as const)(
-    "says in whole kilobytes what a page takes as %s",
+    "shows the page's transfer size in whole kilobytes with encoding %s",
     async (encoding) => {
       for (const [path, quality] of [
         ["/", 6],
@@ -206,7 +206,7 @@ describe("an invalid request", () => {
   });
 
   it.each(["", "*", "xx-INVALID;q=9", "ar-EG,fr;q=0.9", "a".repeat(10_000), "en;q=NaN,,,;;"])(
-    "an odd Accept-Language is no matter: %#",
+    "with an unusual Accept-Language header still returns the English page (%#)",
     async (language) => {
       const answer = await get("/", { "accept-language": language });
       expect(answer.status).toBe(200);
@@ -235,7 +235,7 @@ describe("an invalid request", () => {
     "/__manifest",
     "/?q=%zz",
     "/?q[]=x&q=y&__proto__[x]=1",
-  ])("%s gets an answer without a trace of our code", async (path) => {
+  ])("for %s causes no server error, and reveals no stack trace or file path", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBeLessThan(500);
     const text = await answer.text();

@@ -104,7 +104,7 @@ describe("the email playground page", () => {
     ["full", "Mailbox full or unavailable"],
     ["blocked", "Blocked (sender reputation)"],
     ["complaint", "Spam complaint"],
-  ])("reads its sample %s", async (name, words) => {
+  ])("classifies its sample %s correctly", async (name, words) => {
     const sample = SAMPLES[name]?.mail;
     const form = await textOf(await fetchApp(`${PATH}?sample=${name}`));
     expect(form).toContain(`value="${sample?.from}"`);

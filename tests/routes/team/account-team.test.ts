@@ -147,8 +147,8 @@ describe("/team of an owner", () => {
   });
 });
 
-describe("/team of members and viewers", () => {
-  it.each(["member", "viewer"])("a %s reads it and changes nothing", async (role) => {
+describe("/team for members and viewers", () => {
+  it.each(["member", "viewer"])("can be read, but not changed, by a %s", async (role) => {
     const kofi = await join(amina, role);
     const { email } = await invite(amina, "member");
     const page = await text("/team", kofi.cookie);

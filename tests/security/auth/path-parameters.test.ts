@@ -96,7 +96,7 @@ describe("a redirect", () => {
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "/\\evil.test", "//evil.test", "not a url"])(
-    "to a URL of an account refuses %s",
+    "to a URL set by an account refuses %s",
     (target) => {
       expect(statusOf(() => redirectOutside(target))).toBe(404);
     },

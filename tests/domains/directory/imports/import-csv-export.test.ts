@@ -10,7 +10,7 @@ describe("a written CSV line", () => {
   });
 
   it.each(["=1+1", "+1+1", "+254 700-1", "+1234567|calc", "-cmd", "@SUM(A1)", "\tx", "\rx", "＝1+1"])(
-    "guards %j from being run as a formula",
+    "prefixes %j so that no spreadsheet runs it as a formula",
     (text) => {
       const line = csvRow([text]);
       expect(line.replace(/^"/, "").startsWith("'")).toBe(true);
@@ -18,7 +18,7 @@ describe("a written CSV line", () => {
   );
 
   it.each(["+254700000001", "+254 700 000 001", "+27 11 123 4567"])(
-    "leaves the phone number %s alone",
+    "leaves the phone number %s unchanged",
     (phone) => {
       expect(csvRow([phone])).toBe(`${phone}\r\n`);
       expect(withoutGuard(phone)).toBe(phone);
@@ -32,7 +32,7 @@ describe("a written CSV line", () => {
     ["=1;-1\t@x", "'=1;'-1\t'@x"],
     ["Fair 2026; =HYPERLINK(1)", "Fair 2026; '=HYPERLINK(1)"],
     ["  =1+1;  -1", "'  =1+1;  '-1"],
-  ])("guards what a spreadsheet that splits at semicolons would find in %j", (text, guarded) => {
+  ])("prefixes every formula after a semicolon, tab or line break in %j", (text, guarded) => {
     expect(csvRow([text]).replace(/^"|"?\r\n$/g, "")).toBe(guarded);
     expect(withoutGuard(guarded)).toBe(text);
   });

@@ -14,13 +14,13 @@ describe("companies that people in a file work at", () => {
   it.each([
     ["by website before name", "Amina,Another name,www.duka.test/about,Kenya", "Duka", 0],
     ["by name without legal form", "Amina,DUKA Ltd,,Kenya", "Duka", 0],
-    ["in a country that is not known", "Amina,Duka,,", "Duka", 0],
-    ["as an own one in another country", "Amina,Duka,,Ghana", "Duka", 1],
-    ["as an own one where it is missing", "Amina,Upepo Farms,upepo.test,Kenya", "Upepo Farms", 1],
-    ["of the shared directory", "Amina,Shared Mills,,Chad", "Shared Mills", 0],
+    ["by name if the row has no country", "Amina,Duka,,", "Duka", 0],
+    ["as a new own company in another country", "Amina,Duka,,Ghana", "Duka", 1],
+    ["as a new own company if there is no match", "Amina,Upepo Farms,upepo.test,Kenya", "Upepo Farms", 1],
+    ["in the shared directory", "Amina,Shared Mills,,Chad", "Shared Mills", 0],
     ["by website alone", "Amina,,duka.test,", "Duka", 0],
     ["nowhere without a name", "Amina,,new.test,", null, 0],
-  ])("are found or created %s", async (_, row, company, created) => {
+  ])("are found or created: %s", async (_, row, company, created) => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Duka", website: "https://duka.test" }]);
     await addShared(ctx, "TD", 1, { name: "Shared Mills" });

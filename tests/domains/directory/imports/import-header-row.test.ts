@@ -17,7 +17,7 @@ Otieno,otieno@rows.test,Upepo
 
 describe("the header row", () => {
   it.each<[string, string, number, string[]]>([
-    ["the first", "name,email\nAmina,a@rows.test\n", 1, ["name", "email"]],
+    ["on the first line", "name,email\nAmina,a@rows.test\n", 1, ["name", "email"]],
     ["below a title and a note", TITLED, 4, ["Name", "Email", "Company"]],
     [
       "below notes of one cell",
@@ -35,12 +35,12 @@ describe("the header row", () => {
     ["of names that nobody knows", "Alpha,Beta\nAmina,Jua\n", 1, ["Alpha", "Beta"]],
     ["below an empty line", "\n,\nname,email\nAmina,a@rows.test\n", 3, ["name", "email"]],
     [
-      "and not a row whose cells happen to be such names",
+      "not mistaken for a row whose cells happen to be column names",
       "Contact,Company,Notes\nAmina,Jua,Email\nOtieno,Upepo,Mobile\n",
       1,
       ["Contact", "Company", "Notes"],
     ],
-  ])("is %s", async (_, file, line, columns) => {
+  ])("is detected: %s", async (_, file, line, columns) => {
     const { ctx } = await makeBusiness();
     expect(await upload(ctx, file, "p.csv", "contacts")).toMatchObject({ headerLine: line, columns });
   });

@@ -81,7 +81,7 @@ describe("opt-out columns", () => {
       ["personEmail", "personName", "personOptOut", "personOptOut"],
     ],
     ["no addresses", ["Name", "Unsubscribed"], [["A", "yes"]], ["personName", null]],
-  ])("are recognised: %s", (_, columns, sample, mapping) => {
+  ])("are guessed from column names and sample values: %s", (_, columns, sample, mapping) => {
     expect(guessMapping(columns, sample, "contacts")).toEqual(mapping);
   });
 
@@ -184,7 +184,7 @@ describe("an import with opt-outs", () => {
   it.each([
     ["with a person", "name,contact name,contact email,opt out\nAcme,Ama,ama@acme.test,yes\n"],
     ["with an address alone", "name,email,opt out\nAcme,ama@acme.test,yes\n"],
-  ])("of companies %s suppresses too", async (_, file) => {
+  ])("of companies %s also suppresses the address", async (_, file) => {
     const business = await makeBusiness();
     expect(await importFile(business.ctx, file)).toMatchObject({
       status: "completed",

@@ -33,7 +33,7 @@ describe("a company in a file that is similar to an existing one", () => {
     ["another number", "Savannah Agro Processors 2,Kenya,,,", false],
     ["another country", "Savanah Agro Processors,Ghana,,,", false],
     ["another word", "Highland Agro Processors,Kenya,,,", false],
-  ])("by %s is found: %s", async (_, row, isSimilar) => {
+  ])("is flagged as similar if it differs by %s: %s", async (_, row, isSimilar) => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Savannah Agro Processors", website: "https://savannah-agro.test" }]);
     const checked = await check(ctx, HEAD + row);
@@ -50,27 +50,30 @@ describe("a company in a file that is similar to an existing one", () => {
     ["skip", 1, 0, 4],
     ["update", 1, 2, 2],
     ["create", 3, 0, 2],
-  ])("with %s adds as many as the button names", async (onSimilar, created, updated, skipped) => {
-    const { ctx } = await makeBusiness();
-    await addCompanies(ctx, [{ name: "Savannah Agro Processors" }]);
-    const checked = await check(ctx, FILE);
-    expect(checked).toMatchObject({ rowsTotal: 5, rowsDuplicate: 2, rowsSimilar: 2 });
-    expect(rowsAdded(checked, { onDuplicate: "skip", onSimilar })).toBe(created);
-    const done = await start(ctx, checked.id, { onSimilar });
-    expect(done).toMatchObject({ rowsCreated: created, rowsUpdated: updated, rowsSkipped: skipped });
-    const companies = await ownCompanies(ctx);
-    expect(companies).toHaveLength(1 + created);
-    const merged = onSimilar === "update";
-    expect(companies[0]).toMatchObject({
-      name: "Savannah Agro Processors",
-      city: merged ? "Nakuru" : null,
-      employees: merged ? 40 : null,
-    });
-    expect(companies.find(({ name }) => name === "Zawadi Textiles")?.city).toBe(merged ? "Thika" : null);
-    await requestImportUndo(ctx, checked.id);
-    await runQueue(ctx);
-    expect(await ownCompanies(ctx)).toMatchObject([{ city: null, employees: null }]);
-  });
+  ])(
+    "adds as many companies as the button states for the choice “%s”",
+    async (onSimilar, created, updated, skipped) => {
+      const { ctx } = await makeBusiness();
+      await addCompanies(ctx, [{ name: "Savannah Agro Processors" }]);
+      const checked = await check(ctx, FILE);
+      expect(checked).toMatchObject({ rowsTotal: 5, rowsDuplicate: 2, rowsSimilar: 2 });
+      expect(rowsAdded(checked, { onDuplicate: "skip", onSimilar })).toBe(created);
+      const done = await start(ctx, checked.id, { onSimilar });
+      expect(done).toMatchObject({ rowsCreated: created, rowsUpdated: updated, rowsSkipped: skipped });
+      const companies = await ownCompanies(ctx);
+      expect(companies).toHaveLength(1 + created);
+      const merged = onSimilar === "update";
+      expect(companies[0]).toMatchObject({
+        name: "Savannah Agro Processors",
+        city: merged ? "Nakuru" : null,
+        employees: merged ? 40 : null,
+      });
+      expect(companies.find(({ name }) => name === "Zawadi Textiles")?.city).toBe(merged ? "Thika" : null);
+      await requestImportUndo(ctx, checked.id);
+      await runQueue(ctx);
+      expect(await ownCompanies(ctx)).toMatchObject([{ city: null, employees: null }]);
+    },
+  );
 
   it("is listed separately from exact duplicates, and each list has as many rows as its figure", async () => {
     const { ctx } = await makeBusiness();
@@ -157,28 +160,31 @@ describe("a person in a file who is similar to an existing contact", () => {
     ["skip", 1, 0],
     ["update", 1, 2],
     ["create", 3, 0],
-  ])("with %s adds as many as the button names", async (onSimilar, created, updated) => {
-    const ctx = await there();
-    const checked = await checkPeople(ctx, FILE);
-    expect(rowsAdded(checked, { onDuplicate: "skip", onSimilar })).toBe(created);
-    const done = await start(ctx, checked.id, { onSimilar });
-    expect(done).toMatchObject({
-      peopleCreated: created,
-      peopleUpdated: updated,
-      peopleSkipped: 3 - created - updated,
-    });
-    expect(await ownPeople(ctx)).toHaveLength(1 + created);
-    if (onSimilar !== "update") return;
-    const [amina, otieno] = await ownPeople(ctx);
-    expect(amina).toMatchObject({ title: "Director", email: "amina@jua.test", company: "Jua Ltd" });
-    expect(otieno).toMatchObject({ title: "Buyer" });
-    const found = await listContacts(ctx, { words: "amina@jua.test" }, LIST);
-    expect(found.rows).toHaveLength(1);
-    expect((await checkPeople(ctx, FILE)).rowsDuplicate).toBe(1);
-    await requestImportUndo(ctx, checked.id);
-    await runQueue(ctx);
-    expect(await ownPeople(ctx)).toMatchObject([{ name: "Amina Odhiambo", title: null, email: null }]);
-  });
+  ])(
+    "adds as many contacts as the button states for the choice “%s”",
+    async (onSimilar, created, updated) => {
+      const ctx = await there();
+      const checked = await checkPeople(ctx, FILE);
+      expect(rowsAdded(checked, { onDuplicate: "skip", onSimilar })).toBe(created);
+      const done = await start(ctx, checked.id, { onSimilar });
+      expect(done).toMatchObject({
+        peopleCreated: created,
+        peopleUpdated: updated,
+        peopleSkipped: 3 - created - updated,
+      });
+      expect(await ownPeople(ctx)).toHaveLength(1 + created);
+      if (onSimilar !== "update") return;
+      const [amina, otieno] = await ownPeople(ctx);
+      expect(amina).toMatchObject({ title: "Director", email: "amina@jua.test", company: "Jua Ltd" });
+      expect(otieno).toMatchObject({ title: "Buyer" });
+      const found = await listContacts(ctx, { words: "amina@jua.test" }, LIST);
+      expect(found.rows).toHaveLength(1);
+      expect((await checkPeople(ctx, FILE)).rowsDuplicate).toBe(1);
+      await requestImportUndo(ctx, checked.id);
+      await runQueue(ctx);
+      expect(await ownPeople(ctx)).toMatchObject([{ name: "Amina Odhiambo", title: null, email: null }]);
+    },
+  );
 
   it("adds missing values to an existing contact, without overwriting any", async () => {
     const { ctx } = await makeBusiness();

@@ -129,20 +129,26 @@ describe("a feed", () => {
     ["HTML for JSON", "<html>", "json"],
     ["a number", "7", "json"],
     ["an empty list", "[]", "json"],
-  ] as const)("that is %s is an error of its own, with backoff", async (_, feed, format) => {
-    const { ctx } = await inRoom(base, { feed });
-    const source = await makeFeed(ctx, { format });
-    await again(ctx);
-    expect(await getResearchSource(ctx, source.id)).toMatchObject({ reason: "not_its_format", failures: 1 });
-    expect(await listResearchErrors(ctx, source.id)).toMatchObject([{ reason: "not_its_format" }]);
-    expect(await foundBy(source.key)).toEqual([]);
-  });
+  ] as const)(
+    "in the wrong format is logged as one failure and adds no company: %s",
+    async (_, feed, format) => {
+      const { ctx } = await inRoom(base, { feed });
+      const source = await makeFeed(ctx, { format });
+      await again(ctx);
+      expect(await getResearchSource(ctx, source.id)).toMatchObject({
+        reason: "not_its_format",
+        failures: 1,
+      });
+      expect(await listResearchErrors(ctx, source.id)).toMatchObject([{ reason: "not_its_format" }]);
+      expect(await foundBy(source.key)).toEqual([]);
+    },
+  );
 
   it.each([
     ["huge", "too_large"],
     ["500", "status"],
     ["https://169.254.169.254/latest", "refused_address"],
-  ])("whose server answers %s is an error: %s", async (how, reason) => {
+  ])("whose server misbehaves (%s) fails with reason %s", async (how, reason) => {
     const { ctx } = await inRoom(base, { feed: "name\nAcme\n", fails: [how] });
     const source = await makeFeed(ctx, { format: "json" });
     await again(ctx);
@@ -163,7 +169,7 @@ describe("an administrator's source", () => {
     "feeds/../secrets.csv",
     "feeds/",
     "file:///etc/passwd",
-  ])("is refused where the feed is at %s", async (address) => {
+  ])("can't be created with, or changed to, the feed address %s", async (address) => {
     const { ctx } = await inRoom(base, {});
     await fetch(new URL("/records", ctx.config.DNS_OVER_HTTPS_URL), {
       method: "POST",

@@ -45,9 +45,9 @@ describe("a page of GLEIF", () => {
     ["an identifier of another form", lei({ lei: "5493" })],
     ["no entity", lei({ entity: null })],
     ["no name", lei({}, { legalName: {} })],
-    ["a name of 3,000 letters", lei({}, { legalName: { name: "x".repeat(3_000) } })],
-    ["a category that is no text", lei({}, { category: 7 })],
-  ])("skips and counts one record: %s", async (_, raw) => {
+    ["a name of 3,000 characters", lei({}, { legalName: { name: "x".repeat(3_000) } })],
+    ["a category that is not text", lei({}, { category: 7 })],
+  ])("skips and counts a malformed record: %s", async (_, raw) => {
     const page = await pageOf("gleif", around(raw));
     expect(page.companies.map(({ name }) => name)).toEqual(["First Ltd", "Third Ltd"]);
     expect(page.unreadable).toBe(1);
@@ -98,7 +98,7 @@ describe("a page of Wikidata", () => {
     ["no item", { name }],
     ["an item without its number", { item: { value: "http://www.wikidata.org/entity/" }, name }],
     ["a blank node as item", { item: { type: "bnode", value: "t12345" }, name }],
-  ])("skips and counts %s", async (_, raw) => {
+  ])("skips and counts an unidentifiable item: %s", async (_, raw) => {
     const page = await pageOf("wikidata", around(raw));
     expect(page.companies.map(({ sourceId }) => sourceId)).toEqual(["Q7100001", "Q7100003"]);
     expect(page.unreadable).toBe(1);
@@ -108,7 +108,7 @@ describe("a page of Wikidata", () => {
   it.each([
     ["website", { item, name, website: "https://x.example" }],
     ["number of employees", { item, name, employees: 12 }],
-    ["description of 5,000 letters", { item, name, description: { value: "x".repeat(5_000) } }],
+    ["description of 5,000 characters", { item, name, description: { value: "x".repeat(5_000) } }],
     ["Arabic name", { item, name, arabicName: { value: null } }],
   ])("keeps an item with an unreadable %s", async (_, raw) => {
     const page = await pageOf("wikidata", around(raw));

@@ -30,7 +30,7 @@ describe("an address", () => {
     "8.8.8.8 1.1.1.1 172.15.255.255 172.32.0.1 100.63.255.255 100.128.0.1 192.167.1.1 223.255.255.255 2606:4700::1111 2a00:1450::1".split(
       " ",
     ),
-  )("%s is one of the open internet", (address) => {
+  )("is public: %s", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe("an address", () => {
     "0.0.0.0 10.0.0.1 100.64.0.1 100.127.255.255 127.0.0.1 127.1.2.3 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.8 192.0.2.1 192.168.1.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 255.255.255.255 :: ::1 ::ffff:8.8.8.8 ::ffff:7f00:1 64:ff9b::808:808 fc00::1 fd12::1 fe80::1 ff02::1 2001::1 2001:db8::1 2002:7f00:1:: 3fff::1 100:: nothing 08.8.8.8 1.2.3 2606:4700::1%eth0".split(
       " ",
     ),
-  )("%s is none", (address) => {
+  )("is private or reserved: %s", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -61,7 +61,7 @@ describe("a typed address", () => {
     "file:///etc/passwd",
     "ftp://feed.example.com/",
     "",
-  ])("%s is not asked", async (address) => {
+  ])("is not requested unless it is a plain public HTTPS URL: %s", async (address) => {
     expect(await refusal(address)).toBe("refused_address");
   });
 
@@ -72,7 +72,7 @@ describe("a typed address", () => {
     ["AAAA ::1", { "A private.example.com": ["8.8.8.8"], "AAAA private.example.com": ["::1"] }],
     ["AAAA of a private network", { "AAAA private.example.com": ["fd00::5"] }],
     ["AAAA that carries IPv4", { "AAAA private.example.com": ["::ffff:127.0.0.1"] }],
-  ])("a name that leads to %s is not asked", async (_, records) => {
+  ])("is not requested if its name resolves to %s", async (_, records) => {
     await knows({ "A private.example.com": [], "AAAA private.example.com": [], ...records });
     expect(await refusal("https://private.example.com/feed.csv")).toBe("refused_address");
   });
@@ -153,7 +153,7 @@ describe("robots.txt", () => {
     ["<html>not robots</html>", "/feed", true],
     ["User-agent: *\nDisallow: /a*b*c", "/axxbyyc", false],
     ["User-agent: *\nDisallow: /feed\nAllow: /feed", "/feed", true],
-  ])("%j lets %s be read: %s", (text, path, isAllowed) => {
+  ])("with the rules %j allows %s: %s", (text, path, isAllowed) => {
     expect(isAllowedBy(text, "Njia", path)).toBe(isAllowed);
   });
 
@@ -170,7 +170,7 @@ it.each([
   ["huge", "too_large"],
   ["reset", "unreachable"],
   ["silent", "too_slow"],
-])("a server that answers %s is an error of its own: %s", async (how, reason) => {
+])("reports a failing server (%s) with reason %s", async (how, reason) => {
   const { name } = await room([how]);
   const timeLimit = how === "silent" ? 2_000 : 30_000;
   const over = { trustedOrigin: researchServer(), userAgent: agentOf(name), timeLimit };

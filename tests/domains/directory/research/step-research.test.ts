@@ -150,28 +150,31 @@ describe("a source that fails", () => {
     ["json", "not_its_format"],
     ["huge", "too_large"],
     ["reset", "unreachable"],
-  ])("with %s is noted as %s, waits longer each time, and then goes on", async (how, reason) => {
-    const { ctx } = await inRoom(testContext(), {
-      gleif: [{ lei: leiOf(1), name: "Algiers Steel", country: "DZ" }],
-      fails: [how, how, how],
-    });
-    await leaveOnly(ctx, "gleif");
-    await beginRun(ctx);
-    const waits: number[] = [];
-    for (let time = 0; time < 3; time += 1) {
+  ])(
+    "with %s is logged as %s, retried after growing delays, and continues once it recovers",
+    async (how, reason) => {
+      const { ctx } = await inRoom(testContext(), {
+        gleif: [{ lei: leiOf(1), name: "Algiers Steel", country: "DZ" }],
+        fails: [how, how, how],
+      });
+      await leaveOnly(ctx, "gleif");
+      await beginRun(ctx);
+      const waits: number[] = [];
+      for (let time = 0; time < 3; time += 1) {
+        await ctx.d1.prepare("UPDATE research_sources SET next_at = 0").run();
+        await stepResearch(ctx);
+        waits.push(Math.round(((await sourceOf("gleif")).nextAt.getTime() - Date.now()) / 60_000));
+      }
+      expect(waits).toEqual([1, 2, 4]);
+      expect(await sourceOf("gleif")).toMatchObject({ reason, failures: 3, added: 0 });
+      expect(await ctx.db.select().from(researchErrors)).toHaveLength(3);
+      expect(await getResearch(ctx)).toMatchObject({ status: "running", waitsFor: "sources" });
       await ctx.d1.prepare("UPDATE research_sources SET next_at = 0").run();
       await stepResearch(ctx);
-      waits.push(Math.round(((await sourceOf("gleif")).nextAt.getTime() - Date.now()) / 60_000));
-    }
-    expect(waits).toEqual([1, 2, 4]);
-    expect(await sourceOf("gleif")).toMatchObject({ reason, failures: 3, added: 0 });
-    expect(await ctx.db.select().from(researchErrors)).toHaveLength(3);
-    expect(await getResearch(ctx)).toMatchObject({ status: "running", waitsFor: "sources" });
-    await ctx.d1.prepare("UPDATE research_sources SET next_at = 0").run();
-    await stepResearch(ctx);
-    expect(await sourceOf("gleif")).toMatchObject({ reason: null, failures: 0, added: 1 });
-    expect(await getResearch(ctx)).toMatchObject({ waitsFor: null });
-  });
+      expect(await sourceOf("gleif")).toMatchObject({ reason: null, failures: 0, added: 1 });
+      expect(await getResearch(ctx)).toMatchObject({ waitsFor: null });
+    },
+  );
 
   it("with a retry time is not requested earlier, while the others continue", async () => {
     const { ctx } = await inRoom(testContext(), { fails: ["429"] });

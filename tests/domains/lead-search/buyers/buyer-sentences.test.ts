@@ -29,7 +29,7 @@ describe("a description of a product", () => {
     ["sell accounting software to schools in Accra", ["education"]],
     ["hotels that need generators", ["hospitality"]],
     ["We sell accounting software and want to meet law firms in Nairobi", ["legal"]],
-  ])("that names its buyers keeps them: %s", (sentence, industries) => {
+  ])("keeps the buyers it names: %s", (sentence, industries) => {
     expect(chosenOf(sentence)).toEqual(industries);
     expect(parseQuery(sentence).buyers?.suggestions).toEqual([]);
   });
@@ -39,7 +39,9 @@ describe("a description of a product", () => {
     "I need banks in Kenya",
     "companies that do not need accounting software in Kenya",
     "looking for packaging manufacturers in Egypt",
-  ])("is none where the makers are wanted: %s", (sentence) => expect(parseQuery(sentence).buyers).toBeNull());
+  ])("proposes no buyers if the sentence doesn't ask for any: %s", (sentence) =>
+    expect(parseQuery(sentence).buyers).toBeNull(),
+  );
 
   it("omits an excluded industry and keeps the company size", () => {
     const { criteria } = parseQuery(
