@@ -2,13 +2,14 @@
 import { dirname, join } from "node:path/posix";
 import ts from "typescript";
 
-/** Exports that Remix reads from a file of app/routes, and default exports that frameworks read. */
+/** Exports that Remix reads from a file of app/routes. */
 const OF_ROUTES =
   /^(default|action|loader|meta|handle|links|headers|shouldRevalidate|clientLoader|clientAction|ErrorBoundary|HydrateFallback|Layout)$/;
 const TAKEN_BY_NAME = [
   [/^app\/(routes\/|root\.tsx$)/, OF_ROUTES],
   // drizzle-kit reads every table. The benches and the open-data pack build bundle their files by name.
   [/(^|\/)tables\.ts$|^tests\/bench\/|^scripts\/open-data\//, /./],
+  // Default exports that frameworks and tools read.
   [/^(app\/entry\.\w+\.tsx?|app\/routes\.ts|workers\/app\.ts|tests\/.*|[\w.]+\.config\.ts)$/, /^default$/],
 ];
 

@@ -44,8 +44,8 @@ async function backup(options) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const database = await dumpDatabase(store, join(folder, "database.sql"));
-    // Copies files after the rows. A file that a row names may have been deleted since, but none was uploaded too late
-    // for the copy.
+    // Copies files after the rows: every file that a row names was uploaded before the copy, though some may have been deleted
+    // since.
     const { files, missing } = await copyFiles(store, folder);
     const manifest = { format: FORMAT, takenAt, from: store.name, database, files, missing };
     writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });

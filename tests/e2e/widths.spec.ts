@@ -19,7 +19,7 @@ const GATE_SHARE = 1 / 3;
 const isAsked = (path: string) => isAll || !path.includes("?");
 const isMeasured = (path: string) => isAll || shareOf(kindOf(path)) < GATE_SHARE;
 
-/** Addresses without a screen, or not open to the signed-in user. */
+/** Paths that are not screens of the product: API calls, development pages and files. */
 const LEAVES = /^\/(api|dev)\b|\.\w+$/;
 
 /** How far the document scrolls sideways in px, and the element that reaches furthest in the reading direction. */

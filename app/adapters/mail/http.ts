@@ -8,7 +8,7 @@ interface HttpSettings {
 
 /** Milliseconds before a request to an unresponsive provider is abandoned and retried later. */
 const TIME_LIMIT = 30_000;
-/** Bytes of an error response; its start becomes the reason. */
+/** Maximum bytes read of an error response; its first 200 characters become part of the reason. */
 const MAX_BYTES = 64 * 1024;
 
 const person = ({ address, name }: MailAddress) =>

@@ -8,7 +8,7 @@ const short = z.string().max(1000);
 /** Meta writes some object IDs as numbers, without quotes. */
 const anyId = z.union([id, z.number().int().transform(String)]);
 
-/** A missing or mistyped value becomes undefined. */
+/** Text or a number, as text. A missing value, or one of another type, becomes undefined. */
 const told = z
   .union([short, z.number().transform(String)])
   .nullish()

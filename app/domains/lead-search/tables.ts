@@ -30,7 +30,7 @@ export const leadSearches = sqliteTable(
     acceptedBasic: integer("accepted_basic").notNull().default(0),
     status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),
-    /** Number of the search's own leads and sum of their confidence, updated in the same batch. */
+    /** Number of the search's own leads and sum of their confidence, updated in the batch that writes the leads. */
     resultsCount: integer("results_count").notNull().default(0),
     confidenceSum: integer("confidence_sum").notNull().default(0),
     /** Leads with an address and its source; maintained by triggers. */

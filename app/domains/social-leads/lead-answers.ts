@@ -36,7 +36,7 @@ const MAX_ANSWERS = 20;
 const DUMMY = /^<test lead: dummy data for\b/i;
 const TEST_ADDRESSES = new Set(["test@fb.com", "test@meta.com"]);
 
-/** Turns a question's key into text: "what_do_you_need?" */
+/** Turns a question's key into text: "what_do_you_need?" becomes "what do you need?". */
 export const questionOf = (key: string) => plainText(key.replaceAll("_", " "));
 
 const dateOf = (text: string): Date | null => {

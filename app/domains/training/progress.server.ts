@@ -8,7 +8,7 @@ import type { Category, TrainingModule } from "./module";
 import { type ModuleProgress, progressOf, type Summary, summaryOf } from "./progress";
 import { enrolments, lessonCompletions, moduleCounts, quizAttempts } from "./tables";
 
-/** The user's modules with their progress, in catalogue order. */
+/** All modules with the user's progress, in catalogue order. */
 export async function listProgress(ctx: UserContext, category?: Category): Promise<ModuleProgress[]> {
   const [modules, rows] = await Promise.all([
     listModules(ctx, category),

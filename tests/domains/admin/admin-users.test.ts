@@ -160,7 +160,7 @@ describe("users managed by an administrator", () => {
     expect(changed.isAdmin).toBe(false);
   });
 
-  it("can be deleted as suspended administrators if another administrator is active", async () => {
+  it("can be deleted while suspended administrators, if another administrator is active", async () => {
     const active = await makeAdmin();
     const suspended = await makeAdmin();
     await env.DB.prepare("update users set is_admin = 0 where id not in (?, ?)")

@@ -34,7 +34,7 @@ describe("the billing month of a plan", () => {
     expect(periodOf({ ...of("KE"), isDemoWork: true }, at)).toBe("demo");
   });
 
-  it("starts at local midnight, and keeps earlier counts", async () => {
+  it("starts at local midnight, with no leads used", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const at = (time: string) => ({
       ...ctx,

@@ -91,7 +91,7 @@ describe("a referral of an agent who joins", () => {
     });
   });
 
-  it("is held again when the application is reopened", async () => {
+  it("waits for approval again when the application is reopened", async () => {
     const referrer = await makeAgent();
     const { agent } = await referredBy(referrer);
     await decide(agent.id, "approve");

@@ -134,7 +134,7 @@ describe("a payout", () => {
     expect(mails?.n).toBe(1);
   });
 
-  it("is in one payout run if two administrators create one concurrently", async () => {
+  it("is in one payout run, and no run is empty, if several are created concurrently", async () => {
     const { request } = await payableAgent(1_000);
     const payout = await request();
     const { ctx } = await admin();

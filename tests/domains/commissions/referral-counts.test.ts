@@ -70,7 +70,7 @@ describe("an address that was invited and has no account", () => {
 });
 
 describe("the list of payout requests", () => {
-  it("is paged oldest first, with names, total and the kinds across all pages", async () => {
+  it("is paged without repeats, with names, total and the kinds across all pages", async () => {
     for (let made = 0; made < 3; made++) await (await payableAgent(100)).request();
     const { ctx } = await makeAgent();
     const first = await pageOfWaiting(ctx, { limit: 2 });

@@ -141,7 +141,7 @@ describe("selected basic records", () => {
     expect(await usedOf(ctx)).toBe(2);
   });
 
-  it("are omitted from a list with other companies unless accepted", async () => {
+  it("are omitted from a list with other companies if not accepted", async () => {
     const { ctx, country, ids } = await market(2, 0);
     const [full = 0] = await addShared(ctx, country, 1, FULL);
     const list = await selectLeads(ctx, pick({ companyIds: [full, ...ids], acceptCost: true }));

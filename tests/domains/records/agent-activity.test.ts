@@ -90,7 +90,7 @@ it("shows agent activity only to the sharing account, and reads long timelines p
   expect([events?.length, events?.[0]?.detail, meter.rowsRead() < 200]).toEqual([26, "call 59", true]);
 });
 
-it("counts every time a lead was shared, however often sharing was stopped", async () => {
+it("counts every start and end of sharing a lead, however often it was shared", async () => {
   const { business, working, leads } = await sharedWithAgent(1);
   const [lead] = leads;
   const leadId = lead?.id ?? 0;

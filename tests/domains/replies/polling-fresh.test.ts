@@ -96,7 +96,7 @@ describe("a new email from a contacted person, without a reference,", () => {
     expect(await messagesOf(box.ctx, waiting)).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("matches our email with its subject, and needs review if that is ambiguous", async () => {
+  it("needs review if it could reply to several of our emails and its subject matches none", async () => {
     const box = await makeInbox([READER]);
     const other = await makeCampaign(box.ctx, box.mailboxId, [READER]);
     await markSent(box.ctx, other.campaignId);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../business";
 import { fillIn, logIn, signUpPlainly } from "../people";
 
-test("a business asks, an administrator replies, and an email links the business to the reply", async ({
+test("a business asks, an administrator replies, and the business is emailed and finds the reply", async ({
   page,
   browser,
 }) => {

@@ -118,7 +118,7 @@ describe("leads shared from an agent's page", () => {
     expect(notYet.status).toBe(422);
   });
 
-  it("are shown next to the agent's certificates and, once accepted, phone number", async () => {
+  it("are shared from a page with the agent's valid certificates and, once the agent accepted, phone number", async () => {
     const business = await signedInBusiness({ plan: "corporate" });
     const working = await workingAgent(business, { phone: "+254712000111" });
     const { userId, id } = working.agent;

@@ -66,7 +66,7 @@ describe("the screens for reviewing a reply's category", () => {
     expect(form).toMatch(/name="title"[^>]*value="Meet Amina Buyer: “[^"]*Tuesday/);
   });
 
-  it("show the model's category beside our rules', and accept one click for either", async () => {
+  it("show the model's category beside our rules', and accept the model's by one click", async () => {
     const { path, threadId, ctx, account, cookie, textOf } = await answered("How much is it?");
     const read = ctx.d1.prepare(
       `insert into model_reviews (inbound_id, account_id, state, queued_at, model, model_class)

@@ -2,7 +2,10 @@ import type { Env } from "workers/context";
 
 let fresh: { of: Env; env: Env } | undefined;
 
-/** Gives each test file a new environment, because the built Worker caches settings and keys by database or configuration. */
+/**
+ * Drops the environment, so that each test file gets a new one: the built Worker caches settings and keys by database
+ * or configuration.
+ */
 export const forgetEnv = () => {
   fresh = undefined;
 };

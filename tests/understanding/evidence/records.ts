@@ -13,7 +13,7 @@ export interface LabelledRecord {
 
 export interface Case {
   key: string;
-  /** Identifies an error in the output if the key contains a row's name. */
+  /** Printed in errors instead of the key, if the key contains a company's name. */
   shown?: string;
   /** The most specific industries; their parents match as well. */
   fits: string[];

@@ -23,7 +23,7 @@ export const FillButton = () => (
   </form>
 );
 
-/** A one-line note in the portal. */
+/** The portal's note on demo data: an offer to add it, or one line with its status. */
 export function DemoNote({ state }: { state: DemoState | null }) {
   if (state === null) return null;
   if (state === "none")

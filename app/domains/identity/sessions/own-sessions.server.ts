@@ -15,7 +15,7 @@ export interface OwnSession {
   browser: string;
   address: string | null;
   firstSeenAt: Date;
-  /** Rounded to the hour. */
+  /** Up to an hour old: a session in use updates it at most once an hour. */
   lastSeenAt: Date;
   isThis: boolean;
   isSupport: boolean;

@@ -49,7 +49,7 @@ export interface SearchPreview {
 
 const hasEmail = ({ contact }: Ranked) => Boolean(contact?.contactEmail && contact.source);
 
-/** For a search whose companies a run would all check. */
+/** The counts of the checked companies: exact if these are all companies of the search, else the sample for `estimateCount`. */
 function countOf(ranked: readonly Ranked[], free: ReadonlyMap<number, FreeReason>): SearchCount {
   const countFree = (reason: FreeReason) =>
     ranked.filter(({ company }) => free.get(company.id) === reason).length;

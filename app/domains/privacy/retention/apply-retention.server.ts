@@ -113,7 +113,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "tag-changes": asOne(purgeTagChanges, MAX_TAG_PURGE_STATEMENTS),
 };
 
-/** Deletes a batch of each kind in turn, so that none blocks another. A failing kind is skipped until the next night. */
+/** Deletes a batch of each kind in turn, so that none blocks another. A failing kind is skipped for the rest of this run. */
 async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   const counts = new Map<RetentionKey, number>();
   let waiting = periods;

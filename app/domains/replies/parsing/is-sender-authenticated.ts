@@ -43,7 +43,7 @@ const isAuthenticated = (header = "") => {
   return RECEIVER.test(start) && passesDmarc(start);
 };
 
-/** Suffixes under which anyone can register: "co.ke", "com.ng". */
+/** Suffixes below which unrelated organisations register: "co.ke", "com.ng". */
 const PUBLIC_SUFFIX = /^(?:ac|co|com|edu|ed|gob|gouv|gov|go|govt|mil|ne|net|or|org|sc|web)\.[a-z]{2}$/;
 
 /** Returns a server's domain: "shop.co.ke" for both "mail.shop.co.ke" and "shop.co.ke". */

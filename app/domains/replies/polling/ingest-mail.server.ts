@@ -21,7 +21,10 @@ function isPersonal(mail: InboundMail): boolean {
   return kind === "auto-reply" || (kind === "reply" && extractReply(mail.text).trim() !== "");
 }
 
-/** Checks the match by headers against the whole email too: a report is about the email it returns, whatever it replies to. */
+/**
+ * Whether the whole email, not only its headers, is about an email of ours. A report is about the email it returns,
+ * whatever it replies to.
+ */
 async function isOfOurs(
   ctx: Context,
   mail: InboundMail,

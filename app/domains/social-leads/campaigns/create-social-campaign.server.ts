@@ -42,7 +42,7 @@ async function chosenLeads(
 
 /**
  * Emails become an outreach draft with all its checks; LinkedIn messages become tasks, because the product can't send
- * them. Above 50 leads a job creates the campaign. @throws DomainError not_found for a lead; invalid if no lead can be
+ * them. Above 50 leads a job prepares them. @throws DomainError not_found for a lead; invalid if no lead can be
  * contacted this way; limit_reached
  */
 export async function createSocialCampaign(

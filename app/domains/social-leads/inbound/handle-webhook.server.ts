@@ -23,7 +23,7 @@ import { platformEvents } from "./tables";
 /** "Webhooks payloads can be up to 3 MB" (WhatsApp Business Platform). */
 export const MAX_WEBHOOK_BYTES = 3 * 1024 * 1024;
 
-/** Answers Meta's verification request for this webhook URL. @throws DomainError not_found, forbidden */
+/** Answers Meta's verification request for this webhook URL. @throws DomainError not_found, forbidden, malformed */
 export async function verifyWebhook(ctx: Context, hookKey: string, query: URLSearchParams): Promise<string> {
   const hook = await getWebhookConnection(ctx, hookKey);
   const isAsked = query.get("hub.mode") === "subscribe";

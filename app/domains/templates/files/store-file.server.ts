@@ -95,7 +95,7 @@ export function bytesOfDataUrl(text: string): Uint8Array {
 
 function requireBase64(text: string): string {
   const given = text.trimEnd();
-  // A single character class, with the padding counted first: two whitespace runs would backtrack from every position.
+  // Removes the padding first, so that a single character class suffices: two whitespace runs would backtrack from every position.
   if (/[^A-Za-z0-9+/\s]/.test(given.replace(/={1,2}$/, ""))) throw new Error("not base64");
   return given;
 }

@@ -75,7 +75,7 @@ export function attemptsBlockingReason(ctx: UserContext, attempts: readonly Quiz
 /**
  * Returns the open attempt, else starts a new one: submitted twice, it starts one. An open attempt is dropped if the
  * quiz has changed since.
- * @throws DomainError conflict; limit_reached after three in 24 hours
+ * @throws DomainError forbidden while impersonating; not_found, conflict; limit_reached after three in 24 hours
  */
 export async function beginAttempt(ctx: UserContext, moduleId: string | undefined): Promise<Attempted> {
   requireNotImpersonating(ctx);

@@ -42,7 +42,7 @@ export async function getVersion(
   return { version, module: parseModule(version.text, FIGURE_NAMES) };
 }
 
-/** Lists modules whose file is replaced by a published version. */
+/** Lists the modules with a published version, which replaces the module's file if it has one. */
 export async function listPublished(ctx: Context): Promise<string[]> {
   const rows = await ctx.db
     .select({ moduleId: moduleVersions.moduleId })

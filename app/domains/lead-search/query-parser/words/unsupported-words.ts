@@ -21,7 +21,7 @@ export const OWNED = setOf(`
   private public privé privés privée privées publics publique publiques privado privados privada privadas público públicos pública públicas
   particulares خاص خاصة عامة حكومية binafsi umma`);
 
-/** Under a "no", these mean a city that is not named. */
+/** After a negation, these mean a city that is not named, so they become no criterion: "not in the capital". */
 export const CAPITALS = setOf("capital capitale عاصمة");
 
 /** Exclusion words that may introduce what a company lacks. */
