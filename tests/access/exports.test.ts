@@ -62,7 +62,7 @@ async function idOf(row: Row, role: string) {
   return row.subject?.();
 }
 
-it("covers downloads by businesses, agents and administrators", () => {
+it("covers more than eight files, among them files of businesses, users and administrators", () => {
   expect(new Set(seen).size).toBeGreaterThan(8);
   expect(seen).toEqual(
     expect.arrayContaining(["/admin/logs.csv", "/business/leads.csv", "/account/data.json"]),

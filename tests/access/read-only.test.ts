@@ -87,7 +87,7 @@ describe("an account whose trial ended", () => {
     expect((await fetchApp("/business/contacts/new", form)).status).toBe(405);
   });
 
-  it.each(sampleOf(KEPT))("may still use $name", async ({ row, method }) => {
+  it.each(sampleOf(KEPT))("is not denied $name with 402", async ({ row, method }) => {
     const own = await signedInBusiness(ENDED);
     expect((await ask(row, method, 1, own.cookie)).status).not.toBe(402);
   });

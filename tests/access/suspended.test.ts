@@ -70,7 +70,7 @@ describe("a member of a suspended account", () => {
 });
 
 describe("requests still allowed to a member of a suspended account", () => {
-  it("include pages that state who suspended the account, why and how to appeal", async () => {
+  it("include pages that state the suspension with its date, the reason and how to appeal", async () => {
     for (const path of ["/business/contacts", "/campaigns", "/account"]) {
       const response = await fetchApp(path, { cookie });
       const html = (await response.text()).replaceAll("<!-- -->", "");

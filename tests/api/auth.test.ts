@@ -149,7 +149,7 @@ describe("the Worker's entry points", () => {
     },
   );
 
-  it("report health without touching storage, and readiness of database and files", async () => {
+  it("report health, and the readiness of database and files", async () => {
     expect(await (await fetchApp("/healthz")).text()).toBe("ok\n");
     expect(await (await fetchApp("/readyz")).json()).toEqual({ database: "ok", files: "ok" });
   });

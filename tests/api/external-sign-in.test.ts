@@ -36,7 +36,7 @@ const verify = (userId: number) =>
 beforeAll(setUpProviders);
 
 describe("sign-in with an identity provider", () => {
-  it("creates an account for a new user, and recognises them later by issuer and subject", async () => {
+  it("creates an account for a new user, and recognises them later despite a changed address", async () => {
     const zuri = person();
     const first = await signInAs(zuri, "provider=real&redirect=%2Fbusiness%2Fcompanies");
     expect([first.status, first.to]).toEqual([302, "/business/companies"]);
@@ -248,7 +248,7 @@ describe("linking a provider to a signed-in account", () => {
     expect(await linksOf(cookie)).toEqual([]);
   });
 
-  it("rejects a signed-out user and an identity of another user", async () => {
+  it("rejects a return as another user, and an identity already linked to another user", async () => {
     const [mine, theirs] = [await signUpProved(), await signUpProved()];
     const cookie = await cookieOf(mine.userId);
     const begun = await begin(cookie, PASSWORD);

@@ -150,7 +150,7 @@ describe("creating a lead search through the API", () => {
 });
 
 describe("the lifecycle of a lead search", () => {
-  it("passes from pending through running to completed, with results to page and export", async () => {
+  it("passes from running to completed, with results to page and export", async () => {
     const business = await signedInBusiness({ plan: "startup" });
     const get = (path: string) => fetchApp(path, { cookie: business.cookie });
     await addAlike(business.ctx, 58, { website: "https://x.test", description: '=cmd|"x"' });

@@ -179,7 +179,7 @@ describe("the inbound email webhooks", () => {
     expect((await post("unsubscribe", { address: anyone() })).status).toBe(200);
   });
 
-  it("count each event once towards the account's row quota, and reject events above it", async () => {
+  it("count every delivery towards the account's row quota, and reject new events above it", async () => {
     const used = () =>
       business.ctx.d1
         .prepare("select used from quota_usage where holder = ? and kind = 'rows'")

@@ -71,9 +71,7 @@ test("a card is at most 76 px high, and six cards of a column are visible at 128
   expect(boxes.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(6);
 });
 
-test("a card dropped on Won requires value and date; a card moved by another user shows a conflict", async ({
-  page,
-}) => {
+test("a card dropped on Won asks for its value; one moved elsewhere shows a conflict", async ({ page }) => {
   test.skip(!hasScript(), "Dragging needs script; tests/parity/moves.test.ts asks the forms.");
   await withDeals(page, 2);
   await page.goto("/opportunities/board");
@@ -92,7 +90,7 @@ test("a card dropped on Won requires value and date; a card moved by another use
   await expect(stage(page, "In progress")).toContainText("Deal 1");
 });
 
-test("a value is edited in place, and a conflict is shown next to it", async ({ page }) => {
+test("a value is edited in place, and an invalid amount shows an error", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities");
   await waitForScript(page);

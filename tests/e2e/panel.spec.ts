@@ -157,7 +157,7 @@ test("a deal is edited beside its list and its board", async ({ page }) => {
   await expect(link(page, "Solar pump")).toBeFocused();
 });
 
-test("a deleted record shows an error in the panel, and the list stays", async ({ page }) => {
+test("a record that doesn't exist shows an error in the panel, and the list stays", async ({ page }) => {
   await signUp(page);
   await page.goto("/business/companies#open=/business/companies/99999999");
   await expect(panelOf(page).getByRole("alert")).toContainText("wasn’t found");

@@ -137,7 +137,9 @@ test("a long checkbox list is complete without script, and a combobox with chips
   await expect(chips).toHaveCount(1);
 });
 
-test("a toast is shown once, can be focused with F8, and disappears after its time", async ({ page }) => {
+test("a toast can be focused with F8, closed or dragged away, and disappears after its time", async ({
+  page,
+}) => {
   // Uses the browser's clock, so that slow machines pass.
   await page.clock.install();
   await openShowroom(page, "?toast=success");
@@ -168,7 +170,7 @@ test("a toast is shown once, can be focused with F8, and disappears after its ti
   await expect(page.getByText("Example info")).toBeHidden();
 });
 
-test("rows are selected in a table and submitted by its form", async ({ page }) => {
+test("table rows are selected one by one or all at once, and sorted by name", async ({ page }) => {
   await openShowroom(page);
   await page.getByRole("checkbox", { name: "Select Example Gamma" }).check();
   if (hasScript()) {

@@ -38,7 +38,7 @@ describe("npm run deploy", () => {
     },
   );
 
-  it("deploys production unless told otherwise", () => {
+  it("deploys production by default", () => {
     expect(readArguments([])).toEqual({ environment: "production", isDryRun: false });
   });
 
@@ -151,7 +151,7 @@ describe("the workflow", () => {
     expect(preview.concurrency).toEqual({ group: "preview", "cancel-in-progress": false });
   });
 
-  it("seeds, empties, fills, migrates and deploys the preview in that order, then posts its address", () => {
+  it("seeds demo data, backs it up, restores it into the preview, deploys, then posts the address", () => {
     const commands = commandsOf(preview);
     const steps = [
       "seed-demo.mjs",
@@ -179,7 +179,7 @@ describe("the workflow", () => {
     expect(commandsOf(production)).toBe("npm run deploy");
   });
 
-  it("installs without npm ci, which refuses the lock file", () => {
+  it("runs neither npm ci nor npm install", () => {
     for (const job of [test, preview, production, nightly.jobs.test])
       expect(commandsOf(job)).not.toMatch(/npm (ci|install)/);
   });

@@ -174,7 +174,7 @@ describe("the team by form and by call", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("shows the same error to a member who owns nothing, and to the last owner", async () => {
+  it("refuses a member's invitation, and the removal of the last owner with the same error", async () => {
     const owner = await person();
     const member = await colleague(owner, "member");
     const cookie = `njia=${member.token}`;

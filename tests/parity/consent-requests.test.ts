@@ -43,7 +43,7 @@ it.each(WAYS)("sends confirmation requests by %s", async (by) => {
   expect(await neededOf(cookie)).toEqual({ emails: 0, people: 0, isExact: true });
 });
 
-it.each(WAYS)("answers 409 by %s without held emails", async (by) => {
+it.each(WAYS)("answers 409 by %s if no emails need consent", async (by) => {
   const { cookie } = await waiting();
   await ask("call", cookie);
   const answer = await ask(by, cookie);

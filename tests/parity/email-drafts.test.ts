@@ -18,7 +18,7 @@ const press = (by: (typeof BY)[number], act: "discard" | "restore", id: number, 
     : callApp("POST", `/api/email-drafts/${id}/restore`, undefined, cookie);
 };
 
-it.each(BY)("by %s: discards and restores a draft once, also when submitted twice at once", async (by) => {
+it.each(BY)("by %s: discards and restores a draft, also when submitted twice at once", async (by) => {
   const me = await signedInBusiness();
   const id = await draftOf(me);
   const done = by === "form" ? 302 : 200;

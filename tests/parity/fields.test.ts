@@ -16,7 +16,7 @@ const applicant = (phone: string) => ({
 });
 
 describe("field validation", () => {
-  it("allows contacts and signatures without an email address in browser, form and API", async () => {
+  it("requires no email address in contact and signature inputs, nor for a contact by API", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, name] of [
       ["/business/contacts/new", "contactEmail"],
@@ -33,7 +33,7 @@ describe("field validation", () => {
     expect((await callApp("POST", "/api/contacts", wrong, cookie)).status).toBe(422);
   });
 
-  it("accepts only digits and separators in every phone field", async () => {
+  it("accepts phone numbers with separators or an extension in every phone field, and rejects other text", async () => {
     const { cookie } = await signedInBusiness();
     const ways: Record<string, (phone: string) => Promise<Response>> = {
       contact: (phoneNumber) =>
@@ -103,22 +103,21 @@ describe("the port of a mailbox", () => {
     expect(await portOf(id, cookie)).toBe(587);
     expect((await callApp("PATCH", `/api/mailboxes/${id}`, { port: 465 }, cookie)).status).toBe(422);
   });
+});
 
-  it("asks for missing fields in plain words, without naming expected types", async () => {
-    const { cookie } = await signedInBusiness({ plan: "corporate" });
-    const ways = [
-      ["/support/new", "/api/support"],
-      ["/business/contacts/new", "/api/contacts"],
-      ["/opportunities/new", "/api/opportunities"],
-      ["/agent-matching/new", "/api/agent-requests"],
-      ["/tasks/new", "/api/tasks"],
-    ] as const;
-    for (const [page, path] of ways) {
-      const form = await postForm(page, { any: " " }, cookie);
-      const call = await callApp("POST", path, {}, cookie);
-      expect([page, form.status, call.status]).toEqual([page, 422, 422]);
-      for (const answer of [form, call])
-        expect(await answer.text()).not.toMatch(/Invalid input|expected \w+/);
-    }
-  });
+it("missing fields are named in plain words, without expected types", async () => {
+  const { cookie } = await signedInBusiness({ plan: "corporate" });
+  const ways = [
+    ["/support/new", "/api/support"],
+    ["/business/contacts/new", "/api/contacts"],
+    ["/opportunities/new", "/api/opportunities"],
+    ["/agent-matching/new", "/api/agent-requests"],
+    ["/tasks/new", "/api/tasks"],
+  ] as const;
+  for (const [page, path] of ways) {
+    const form = await postForm(page, { any: " " }, cookie);
+    const call = await callApp("POST", path, {}, cookie);
+    expect([page, form.status, call.status]).toEqual([page, 422, 422]);
+    for (const answer of [form, call]) expect(await answer.text()).not.toMatch(/Invalid input|expected \w+/);
+  }
 });

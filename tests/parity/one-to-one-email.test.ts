@@ -73,7 +73,7 @@ describe("a reply by form and API", () => {
 });
 
 describe("a single email by form and API", () => {
-  it("is saved as a draft at the daily limit, and shows when it can be sent", async () => {
+  it("is saved as a draft at the daily limit, and queued when the limit allows", async () => {
     for (const by of BY) {
       const person = await signedInBusiness();
       await makeMailbox(person.ctx, 25, { pausedAt: new Date(), pauseReasonCode: "by-hand" });

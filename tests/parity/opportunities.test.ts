@@ -252,7 +252,7 @@ describe("opportunities by form and API", () => {
     expect(await (await fetchApp(dropped ?? "", { cookie })).text()).not.toContain("was moved to");
   });
 
-  it("are not generated without replies, and both ways report it", async () => {
+  it("are not generated without replies, and the API reports it", async () => {
     const [page, answer] = await byBoth(
       (_input, cookie) => postForm("/opportunities/generate", {}, cookie),
       (_input, cookie) => callApp("POST", "/api/opportunities/generate", {}, cookie),
@@ -265,7 +265,7 @@ describe("opportunities by form and API", () => {
     await expectAlike(...SAME);
   });
 
-  it("are shown on every screen, and listed in pages with the exact total", async () => {
+  it("are shown on list, board and forecast, and listed in pages with the exact total", async () => {
     const { ctx, cookie } = one;
     for (let n = 0; n < 52; n += 1) await makeOpportunity(ctx, { title: `Deal ${n}`, revenue: n });
     const list = await callApp("GET", "/api/opportunities?sort=value", undefined, cookie);

@@ -135,7 +135,7 @@ describe("GET /profile-pictures/:name", () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pngFile(64, 64));
   });
 
-  it("is visible to the user and the team, not to other businesses or visitors", async () => {
+  it("is visible to the user, not to other businesses or visitors", async () => {
     const [own, other] = [await signedInBusiness(), await signedInBusiness()];
     await sendPicture(pngFile(64, 64), own.cookie);
     const url = (await urlOf(own.cookie)) ?? "";

@@ -105,7 +105,7 @@ describe("a lead search", () => {
   const asJson = (input: Fields) => ({ ...input, countries: [input.countries] });
   const newest = () => last("lead_searches", "account_id = ?", accountId);
 
-  it("is created, edited, run and deleted by form and API with the same result", async () => {
+  it("is created, edited and run by form and API with the same result", async () => {
     const rows: Written[] = [];
     for (const way of ["form", "call"]) {
       const isForm = way === "form";
@@ -200,7 +200,7 @@ describe("a user managed by an administrator", () => {
   });
 });
 
-it("is removed and restored by form and API with the same result", async () => {
+it("a lead is removed and restored by form and API with the same result", async () => {
   const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
   await addAlike(ctx, 2);
   await runSearch(ctx, (await makeSearch(ctx)).id);
@@ -219,7 +219,7 @@ it("is removed and restored by form and API with the same result", async () => {
 });
 
 describe("the status and value menus of a lead", () => {
-  it("change the status with Undo, and the value in a form that stays open after an error", async () => {
+  it("report a changed status, and change the value in a form kept open after errors", async () => {
     const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
     await addAlike(ctx, 1);
     await runSearch(ctx, (await makeSearch(ctx)).id);

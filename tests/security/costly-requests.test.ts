@@ -86,7 +86,7 @@ describe("Remix 1 data requests (?_data=)", () => {
     ["GET", "/pricing?_data=routes/site/pricing"],
     ["GET", "/?%5Fdata=nowhere"],
     ["POST", "/business-login?index&_data=routes/auth/business-login"],
-  ])("%s %s gets a plain-text 400 without a stack trace", async (method, path) => {
+  ])("%s %s gets 400 and a message about .data URLs", async (method, path) => {
     const answer = await fetchApp(path, { method, headers: { origin: ORIGIN } });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/^Data is asked for by \.data addresses/);

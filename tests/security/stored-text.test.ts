@@ -24,7 +24,7 @@ const userWith = (email: string) =>
   env.DB.prepare("select * from users where email_key = ?").bind(email).first<Record<string, unknown>>();
 
 describe("stored markup shown to administrators and owners (EspoCRM CVE-2026-105831, listmonk CVE-2026-21483)", () => {
-  it("is escaped on every page and in every email that shows it", async () => {
+  it("is escaped on the pages and in the emails that show it", async () => {
     const admin = await signUpAdmin();
     const body = signup({
       firstName: PROBE,

@@ -116,7 +116,7 @@ describe("a suppression", () => {
 });
 
 describe("erasure", () => {
-  it("covers all tags of the address, and none can be added again", async () => {
+  it("covers all tags of the address, and marks them as erased", async () => {
     const business = await makeBusiness();
     const who = people();
     for (const [at, address] of [who.bare, who.tagged, who.other, who.stranger].entries())

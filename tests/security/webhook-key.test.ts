@@ -96,7 +96,7 @@ describe("the webhook key", () => {
       const home = await fetchApp("/team", { cookie: `${business.cookie}; ${flash.split(";")[0]}` });
       return home.text();
     };
-    expect(await remove(first)).not.toContain("Their mail server key was revoked");
+    expect(await remove(first)).not.toContain("The webhook key was revoked too");
     await rotateWebhookKey(business.ctx);
     expect(await remove(second)).toContain("The webhook key was revoked too");
     const page = await (await fetchApp("/replies/webhooks", { cookie: business.cookie })).text();

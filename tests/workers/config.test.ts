@@ -65,7 +65,7 @@ describe("a deploy without --env production", () => {
   });
 
   it.each(["/dev/mail", "/dev/seed", "/ui", "/ui/forms", "/DEV/mail.data", "/%64ev/seed", "//dev/mail"])(
-    "hides %s on public hosts and always in production",
+    "hides %s on public hosts and in production, but not locally",
     (path) => {
       const status = (origin: string, env: Record<string, unknown>) =>
         refusalOfRequest(new Request(`${origin}${path}`), readConfig({ ...GOOD, ...env }))?.status ?? 200;

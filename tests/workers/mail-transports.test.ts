@@ -108,7 +108,7 @@ describe("an email received by a real SMTP server", () => {
     expect(got.raw.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
 
-  it("keeps attachment names in any language", async () => {
+  it("keeps an attachment's accented name and its content", async () => {
     const content = new TextEncoder().encode("name;clé\r\n".repeat(2_000));
     const attachments = [{ name: "résumé des contacts.csv", type: "text/csv", content }];
     const got = await sendAndRead(makeMail("files", { attachments }));

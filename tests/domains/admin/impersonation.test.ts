@@ -175,7 +175,7 @@ describe("an impersonating administrator", () => {
     ).toBe(before);
   });
 
-  it("appears in the user's sessions, can be ended by the user, and sends no email", async () => {
+  it("appears in the user's sessions, can be ended by the user, and sends no sign-in email", async () => {
     const { admin, user, token } = await acting();
     const mails = await mailsTo(user.ctx, user.email);
     expect(mails.filter(({ subject }) => subject.startsWith("New sign-in"))).toEqual([]);

@@ -174,7 +174,7 @@ describe("ending an assignment", () => {
     return { ...business, side, id, isRevoked };
   };
 
-  it("revokes its leads and emails the agent once if the business ends it, keeping other assignments", async () => {
+  it("revokes its leads and emails the agent once, and is denied to another business", async () => {
     const { ctx, account, side, isRevoked } = await working();
     const other = await makeBusiness({ plan: "startup" });
     expect(await outcome(endAssignment(other.ctx, side.agent.id))).toBe("not_found");

@@ -134,7 +134,7 @@ describe("analytics", () => {
     ]);
   });
 
-  it("shows zeros for an empty account, without dividing by zero", async () => {
+  it("is empty for an account without data, and shows no costs", async () => {
     const found = await getAnalytics(business.ctx);
     expect(found.advanced?.costs).toEqual({ perLead: null, perReply: null, perDeal: null });
     expect(analyticsView(found).isEmpty).toBe(true);

@@ -18,7 +18,7 @@ const OPENS: Record<PlanFeatureKey, Plan[]> = {
 };
 
 it.each(Object.entries(OPENS))(
-  "%s is available on its plans only, and the error on others names the required plan",
+  "%s is available on its plans only, and the error on others names a plan",
   (key, plans) => {
     const feature = key as PlanFeatureKey;
     expect(planWith(feature)).toBe(plans[0]);

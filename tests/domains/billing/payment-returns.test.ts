@@ -222,7 +222,7 @@ describe("a refund", () => {
     expect([await stateOf(business), await mailsOf(id)]).toEqual(["paid", ["Refund failed"]]);
   });
 
-  it("can be closed by one administrator, and then leaves the queue", async () => {
+  it("can be closed once, then leaves the queue and doesn't return after a repeated event", async () => {
     const { reference } = await paidInvoice();
     await tell(refund(reference));
     const [row] = await rowsOf(reference);
@@ -281,7 +281,7 @@ describe("an unrelated or unknown payment event", () => {
     expect(await tell(event)).toEqual({ received: true });
   });
 
-  it("is rejected without a signature", async () => {
+  it("is rejected with a wrong signature", async () => {
     const { business, reference } = await paidInvoice();
     const bytes = new TextEncoder().encode(JSON.stringify(refund(reference)));
     await expect(handlePaymentEvent(withKey(testContext()), bytes, "0".repeat(128))).rejects.toThrow(

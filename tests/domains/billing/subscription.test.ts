@@ -230,7 +230,7 @@ describe("an upgrade that was not paid", () => {
 });
 
 describe("the end of a period", () => {
-  it("renews, and becomes read-only after 14 days without payment; paying restores everything", async () => {
+  it("renews, and becomes read-only after 14 days without payment; paying starts a new period", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", now);
     await turnSubscriptions(jobAt(later(24)));
@@ -340,7 +340,7 @@ describe("a payment", () => {
       await expect(ctx.d1.prepare(text).run()).rejects.toThrow(/never|only/);
   });
 
-  it("are open to owners only, and to no demo account", async () => {
+  it("for a plan is open to owners only, and to no demo account", async () => {
     const business = await makePayer();
     const ctx = await anew(business);
     const member = { ...ctx, actor: { ...ctx.actor, role: "member" as const } };

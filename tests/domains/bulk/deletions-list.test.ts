@@ -5,7 +5,7 @@ import { undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
 import { makeOpportunity } from "../../support/fixtures/opportunities";
 import { makeBusiness } from "../../support/harness/context";
 
-it("lists past deletions with user and time, page by page, for their account only", async () => {
+it("lists past deletions with user and undo state, page by page, for their account only", async () => {
   const [{ ctx, user }, other] = [await makeBusiness(), await makeBusiness()];
   const done: number[] = [];
   for (let n = 0; n < 3; n += 1) {

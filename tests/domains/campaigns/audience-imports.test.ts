@@ -39,7 +39,7 @@ describe("the audience of an import", () => {
     expect((await messagesOf(ctx, id)).map(({ to_name }) => to_name).sort()).toEqual(["Amina", "Otieno"]);
   });
 
-  it("excludes another account's contacts, and is empty after the import was undone", async () => {
+  it("excludes another account's contacts, and counts no known contacts after the import was undone", async () => {
     const [ctx, other] = [await business(), await business()];
     await imported(other, ["Amina,amina@jua.test,Jua"]);
     const mine = await imported(ctx, ["Amina,amina@jua.test,Jua"]);

@@ -223,7 +223,7 @@ describe("an audience", () => {
   });
 });
 
-describe("a saved list", () => {
+describe("a saved list or other audience", () => {
   it("is created when a campaign is saved, once per source", async () => {
     const ctx = await business();
     const audience = `selection:${await person(ctx, "Amina")}`;

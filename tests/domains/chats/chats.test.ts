@@ -121,7 +121,7 @@ describe("a chat between a business and an agent", () => {
 });
 
 describe("a recipient of chat messages", () => {
-  it("gets one email until they have read, without any email address in it", async () => {
+  it("gets one email until they have read, without the writer's email address in it", async () => {
     const business = await makeBusiness({ plan: "startup", name: "Kilimo Tools" });
     const side = await agentOf(business);
     for (const words of ["One", "Two", "Three"]) await writeToAgent(business.ctx, side.agentId, text(words));

@@ -32,7 +32,7 @@ const trailOf = async (closeId: number) => {
 };
 
 describe("the decision on a close", () => {
-  it("is emailed and logged once if two administrators decide concurrently", async () => {
+  it("is emailed and logged once if three decisions are sent concurrently", async () => {
     const { agent, closeId } = await reported();
     const ctx = late((await admin()).ctx);
     const outcomes = await Promise.all([

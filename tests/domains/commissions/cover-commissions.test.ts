@@ -152,7 +152,7 @@ describe("commission not yet paid by the business", () => {
 });
 
 describe("a reversed commission payment", () => {
-  it("keeps a requested payout out of payout runs, shows the reason and lets the agent cancel", async () => {
+  it("keeps a requested payout out of runs, marks it as waiting and lets the agent cancel", async () => {
     const { business, agent, request } = await payableAgent();
     const { ctx } = await admin();
     const { id } = await request();

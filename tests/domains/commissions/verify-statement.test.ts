@@ -190,7 +190,7 @@ describe("a commission statement", () => {
     expect(await tampered(change)).toMatchObject({ isUntouched: false, entry });
   });
 
-  it("is invalid if its chain was rewritten without a valid signature", async () => {
+  it("is invalid if the signature of its head doesn't belong to it", async () => {
     expect(await tampered((s) => Object.assign(s.head, { signature: "A".repeat(86) }))).toMatchObject({
       isUntouched: false,
       entry: null,

@@ -11,7 +11,7 @@ import { env, testContext } from "../../support/harness/context";
 const count = async (table: string, where = "1") =>
   (await env.DB.prepare(`select count(*) as n from ${table} where ${where}`).first<{ n: number }>())?.n;
 
-it("seeds a demo agent's work with deals in every state, once however often it runs", async () => {
+it("seeds a demo agent's work with reported and confirmed deals, once however often it runs", async () => {
   const system = testContext();
   await seedDemoAccounts(system);
   await seedDemoCommunity(system);

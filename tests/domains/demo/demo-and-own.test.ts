@@ -85,7 +85,7 @@ describe("next to demo data, a business's own", () => {
     expect((await getCampaign(ctx, demo.id)).status).toBe("completed");
   });
 
-  it("search finds and charges no demo companies, and public figures exclude demo searches", async () => {
+  it("search finds no demo companies, and the average confidence excludes demo searches", async () => {
     const { ctx } = await makeBusiness();
     await addAlike(ctx, 3, { isDemo: true });
     await addAlike(ctx, 2);

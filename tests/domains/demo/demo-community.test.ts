@@ -40,7 +40,7 @@ it("is created once, marked as demo data, without passwords and without sending 
     expect([isReservedAddress(String(email)), is_demo, password_hash]).toEqual([true, 1, null]);
 });
 
-it("gives the administrator reviewed and pending agents, businesses of each plan, and log entries", async () => {
+it("gives the administrator pending agents, businesses of three plans, and log entries of reviews", async () => {
   const { rows } = await listWork(ctx, getQueue("agent-applications"), { limit: 50 });
   const waiting = DEMO_AGENTS.filter(({ reviewedAfter }) => reviewedAfter === null);
   expect(rows.map(({ who }) => who)).toEqual(expect.arrayContaining(waiting.map(({ name }) => name)));

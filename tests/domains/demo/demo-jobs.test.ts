@@ -132,7 +132,7 @@ describe("a demo fill", () => {
     expect(await jobsTaken()).toBe(1);
   });
 
-  it("can be requested five times a day, and is then rejected as too many", async () => {
+  it("can be requested five times, then once per delay, and is otherwise rejected", async () => {
     const forget = env.DB.prepare("delete from demo_fills where account_id = ?").bind(business.account.id);
     for (let n = 0; n < 6; n += 1) {
       await requestDemoWork(ctx);

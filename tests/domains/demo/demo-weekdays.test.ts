@@ -11,7 +11,7 @@ const TUESDAY = 2;
 const DAYS = isExhaustive ? [0, 1, 2, 3, 4, 5, 6] : [(TUESDAY + 7 - new Date().getUTCDay()) % 7];
 
 it.each(DAYS)(
-  "the newest demo campaign has an accepted and a proposed meeting, seeded %d days from now",
+  "demo data includes an accepted and a proposed meeting, seeded %d days from now",
   async (days) => {
     const business = await makeBusiness();
     const now = new Date(Date.now() + days * DAY_MS);

@@ -151,7 +151,7 @@ describe("demo data", () => {
     expect(new Set(ctx.queue.sent.map(({ kind }) => kind))).toEqual(new Set(["demo-work"]));
   });
 
-  it("sends no email to a teammate who is assigned its deals and tasks", async () => {
+  it("marks the notifications of a teammate who is assigned its deals and tasks as demo data", async () => {
     await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
     const [mate] = await all<{ id: number }>(
       "select id from users where account_id = ? and first_name = 'Team'",

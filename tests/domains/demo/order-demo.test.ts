@@ -54,7 +54,7 @@ it("adds saved views marked as demo data, next to an own view of the same name",
   });
 });
 
-it("deletes companies and contacts together, and can restore them", async () => {
+it("deletes companies and contacts that can be restored, and restores the contacts", async () => {
   const { rows } = await listDeletions(ctx, { limit: 10 });
   expect(rows.map(({ list, isDemo, canUndo }) => [list, isDemo, canUndo])).toEqual([
     ["contacts", true, true],

@@ -59,7 +59,7 @@ async function shareContact(name: string): Promise<number> {
   return id;
 }
 
-describe("a deleted own contact", () => {
+describe("a deleted contact", () => {
   it("is removed from list, search, counts and lead, and can be restored unchanged; repeating changes nothing", async () => {
     const mine = await makeBusiness();
     const { ctx } = mine;
@@ -157,7 +157,7 @@ describe("a deleted own contact", () => {
     },
   );
 
-  it("is listed in pages, newest first, and reads only one page of rows", async () => {
+  it("is listed in pages, newest first, and reads fewer than 1,000 of 2,000 rows", async () => {
     const { ctx, account } = await makeBusiness();
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)

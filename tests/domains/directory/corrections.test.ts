@@ -154,7 +154,7 @@ describe("a report of a shared company", () => {
     );
   });
 
-  it("survives the nightly starter import, and is purged half a year after the decision", async () => {
+  it("keeps its correction through the nightly starter import, and is purged after its retention period", async () => {
     const ctx = await person();
     await seedStarterDirectory(testContext());
     const first = await env.DB.prepare(

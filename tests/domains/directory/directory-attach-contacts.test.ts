@@ -47,7 +47,7 @@ describe("a contact older than its company", () => {
     expect(await companyOf(byName.id)).toBe(name);
   });
 
-  it("is attached when its company is added by hand, without other writes", async () => {
+  it("is attached when its company is added by hand, for its account only, writing few rows", async () => {
     const name = `Mkono ${crypto.randomUUID().slice(0, 8)}`;
     const { ctx } = await makeBusiness();
     const other = await makeBusiness();

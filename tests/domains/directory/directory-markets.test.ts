@@ -61,7 +61,7 @@ describe("the shared directory by country", () => {
     expect(read).toBeLessThanOrEqual(450);
   });
 
-  it("shows no score without a match of the words, and no results for unknown values", async () => {
+  it("shows no high score without a match of the words, and no results for unknown words", async () => {
     const { result, read } = await rowsOf(() =>
       tryScored(visitor(), "zzqqxx mining in Zambia with 1000+ people"),
     );

@@ -171,7 +171,7 @@ describe("pages", () => {
     }
   });
 
-  it("are sorted best first, by completeness and recency", async () => {
+  it("are sorted best first, starting with the most complete company", async () => {
     const slots = (await search({}, 400)).companies.map((company) => company.slot);
     expect(slots).toEqual([...slots].sort((a, b) => a - b));
     expect((await search({}, 1)).companies[0]?.name).toBe("Safaricom PLC");

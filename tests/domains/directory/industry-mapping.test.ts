@@ -200,7 +200,7 @@ describe("an unknown industry label", () => {
     expect(answers).toHaveLength(2);
   });
 
-  it("is purged with its uses after the retention period, unless it was decided", async () => {
+  it("is purged after the retention period if it is undecided", async () => {
     await used(1);
     await purgeLabels(testContext(), new Date(Date.now() + DAY));
     const left = await env.DB.prepare("select id from industry_labels where text = ?1").bind(label).all();

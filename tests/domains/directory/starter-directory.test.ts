@@ -23,7 +23,7 @@ describe("the starter directory", () => {
       expect(perCountry(code)).toBeGreaterThanOrEqual(10);
   });
 
-  it("contains each country and industry by its display name", () => {
+  it("states each company's country and industry by display name", () => {
     const countries = new Set(COUNTRIES.map((country) => country.name));
     const idByName = new Map(INDUSTRIES.map((industry) => [industry.name, industry.id]));
     for (const row of rows) {

@@ -96,7 +96,7 @@ it("the oldest of many templates and campaigns is found until it is renamed or r
   expect((await found(business, "premiere")).templates).toBeUndefined();
 });
 
-it("a contact is linked to the page with email, call and timeline", async () => {
+it("a contact is linked to its history page", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Chidi Okafor" }));
   const groups = await searchEverywhere(ctx, "okafor");

@@ -131,7 +131,7 @@ describe("global search", () => {
     expect(rowsRead()).toBeLessThan(500);
   });
 
-  it("only uses letters and digits from the first 100 characters, and at most 8 words", () => {
+  it("only uses letters and digits, at most 8 words and 40 characters of each", () => {
     expect(wordsOf(`a-b "c" ${"word ".repeat(50)}`)).toEqual([
       "a",
       "b",

@@ -157,7 +157,7 @@ describe("a profile picture", () => {
     expect(await picturesOf(user.userId)).toEqual([second]);
   });
 
-  it("keeps one of two concurrent uploads and deletes the other file", async () => {
+  it("keeps one of four concurrent uploads and deletes the other files", async () => {
     const { ctx, user } = await makeBusiness();
     const names = await Promise.all([1, 2, 3, 4].map(() => savePicture(ctx, pngFile(64, 64))));
     const current = (await currentOf(user.userId)) ?? "";

@@ -42,7 +42,7 @@ const ASKED =
   "2 companies: 2 new (2 of your 25 leads). 3 more are basic records: no website or city. They cost 1 lead each and are optional.";
 
 describe("a basic record", () => {
-  it("is added only after acceptance, and reported in the summary", async () => {
+  it("is not added without acceptance, but reported in the summary", async () => {
     const { ctx, criteria } = await market(3, 2);
     const done = await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
     expect(done.resultsCount).toBe(2);
@@ -70,7 +70,7 @@ describe("a basic record", () => {
     });
   });
 
-  it("uses a lead if accepted, and ranks last", async () => {
+  it("uses one lead if accepted, and costs nothing in the next quote", async () => {
     const { ctx, criteria } = await market(3, 2);
     const search = await makeSearch(ctx, criteria);
     expect((await run(ctx, search.id, 3)).resultsCount).toBe(5);

@@ -166,7 +166,7 @@ describe.each(Object.entries(GRAMMARS))("a description composed in %s", (_langua
     );
   });
 
-  it("finds the same places in capitals, unless a place is also a word", () => {
+  it("finds the same countries in capitals", () => {
     fc.assert(
       fc.property(sentenceOf(grammar), ({ sentence, criteria }) => {
         expect([sentence, parseQuery(sentence.toUpperCase()).criteria.location.toSorted()]).toEqual([

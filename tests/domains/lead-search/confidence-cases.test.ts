@@ -40,7 +40,7 @@ const readShared = async () => {
 };
 
 describe("the labelled question-company pairs", () => {
-  it("are at least 300 shared rows (file, hash and label only) and 120 invented ones", () => {
+  it("are at least 300 shared rows, each with hash and label, and 120 invented ones", () => {
     expect(LABELLED.length).toBeGreaterThanOrEqual(300);
     expect(MADE_UP.length).toBeGreaterThanOrEqual(120);
     for (const { hash, settled, asked } of LABELLED) {

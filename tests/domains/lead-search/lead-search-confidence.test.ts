@@ -220,7 +220,7 @@ describe("confidence", () => {
     expect(score({ size: "1000+" }).confidence).toBeLessThan(score({ size: null }).confidence);
   });
 
-  it("ranks a bank with a full record far above one by name only, and closed banks last", () => {
+  it("ranks a full bank record far above one by name only and a closed one", () => {
     const banks = { industry: ["banking"], location: ["NG"], companySize: [], keywords: [] };
     const bare = {
       name: "Osun Trust Bank",

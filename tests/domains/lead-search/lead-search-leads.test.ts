@@ -116,7 +116,7 @@ it("adds free companies without using up the leads that new companies need", asy
   expect((await getLeadUsage(ctx)).left).toBe(0);
 });
 
-it("searches for all of fifty keywords and fifty exclusions", async () => {
+it("searches for all of fifty keywords, and accepts fifty exclusions", async () => {
   const { ctx } = await makeBusiness();
   const words = Array.from({ length: 50 }, (_, n) => `keyword${n}x`);
   await addCompanies(ctx, [

@@ -71,7 +71,7 @@ describe("a search run", () => {
     expect(await getLeadTotals(ctx)).toMatchObject({ leads: 2, searches: 1 });
   });
 
-  it("never adds other countries or exclusions, and ranks an unknown size after known ones", async () => {
+  it("adds companies of unknown size, but none of another size, unknown country or exclusion", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [
       { name: "Known" },

@@ -55,7 +55,7 @@ const namesOf = async (ctx: BusinessContext) =>
   (await listLeads(ctx, { limit: 9 })).rows.map(({ companyName }) => companyName).sort();
 
 describe("a removed lead", () => {
-  it("leaves lists, figures and API calls, stays used, and is restored unchanged, also under concurrency", async () => {
+  it("leaves lists, figures and API calls, and is restored unchanged, also under concurrency", async () => {
     const { ctx, lead, figures } = await twoLeads();
     const [before, used] = [await figures(), await getLeadUsage(ctx)];
     await removeLead(ctx, lead.id);

@@ -81,7 +81,7 @@ describe("the HTML of an email", () => {
     expect(head).toMatch(/@media \(prefers-color-scheme:dark\)\{.*\.ours\{background:#8fd2e2!important/);
   });
 
-  it("keeps a business's logo and button colour in both schemes", () => {
+  it("uses a business's logo and button colour instead of ours", () => {
     const theirs = mailHtml(CONTENT, {
       name: "Acme",
       origin: null,

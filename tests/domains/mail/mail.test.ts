@@ -58,7 +58,7 @@ const emptied = async () => {
 };
 
 describe("creating an email", () => {
-  it("writes one row per cause, with text and HTML parts and a message id derived from the cause", async () => {
+  it("writes one row per cause, with text and HTML parts and a message id of ours", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
     await queued(ctx, { cause, subject: "Another" });
@@ -148,6 +148,7 @@ describe("the email job", () => {
   });
 
   it("retries after 1, 5, 30 and 120 minutes, then gives up", async () => {
+    expect(RETRY_AFTER).toEqual([0, 60, 300, 1_800, 7_200]);
     const ctx = await emptied();
     const cause = await queued(ctx);
     const { mail, given } = sender(() => ({ outcome: "later", reason: "451 come back" }));

@@ -51,7 +51,7 @@ describe("a token that fails to renew", () => {
     ["is asked too often", { status: 429, type: "application/json", text: '{"error":"slow_down"}' }],
     ["is asked too often, in HTML", { status: 429, type: "text/html", text: HTML }],
     ["breaks", { status: 400, type: "application/json", text: '{"error":"temporarily_unavailable"}' }],
-  ])("because the provider %s is retried without pausing the mailbox", async (_case, answer) => {
+  ])("because the provider %s is retried and not treated as permanent", async (_case, answer) => {
     const { ctx, mailbox } = await makeAuthorized();
     await answerWith(answer);
     const soon = later(ctx, 9_000);

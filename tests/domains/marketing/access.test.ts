@@ -70,7 +70,7 @@ it("opens the portal once on approval and notifies the applicant", async () => {
   expect(await outcome(approveMarketing(operator, 999_999))).toBe("not_found");
 });
 
-it("requires a reason for a decline, and allows another application", async () => {
+it("keeps the reason of a decline, and allows another application", async () => {
   const business = await makeBusiness();
   const { id } = await appliedForMarketing(business);
   const operator = (await admin()).ctx;
@@ -98,7 +98,7 @@ it("keeps one of two concurrent decisions", async () => {
   expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(1);
 });
 
-it("approves a demo business without an email or a log entry", async () => {
+it("approves a demo business without an email", async () => {
   const business = await makeBusiness();
   const account = { ...business.account, isDemo: true };
   const demo = { ctx: { ...business.ctx, account } };

@@ -56,7 +56,7 @@ describe("the built-in writer", () => {
         }
   });
 
-  it("keeps each platform's limits for any brief", () => {
+  it("keeps each platform's limits for a brief of maximum length", () => {
     const full = {
       topic: LONG,
       targetAudience: LONG,

@@ -89,7 +89,7 @@ describe("a generated campaign", () => {
     expect(new Set(made.map(({ caption }) => caption)).size).toBe(3);
   });
 
-  it("requires an approved account, and rejects topics that are not a business", async () => {
+  it("requires an approved account, and rejects a harmful topic", async () => {
     const other = await makeBusiness();
     expect(await outcome(generateContent(other.ctx, brief()))).toBe("forbidden");
     expect(await outcome(generateContent(business.ctx, brief({ topic: "how to murder people" })))).toBe(

@@ -28,7 +28,7 @@ const readShared = async () =>
   );
 
 describe("the labelled row pairs", () => {
-  it("are 250 shared rows, stored as file, hash and label only, and 34 invented ones", () => {
+  it("are 250 pairs of shared rows (file, hash and label only) and 34 invented ones", () => {
     expect(LABELLED.length).toBe(250);
     expect(MADE_UP.length).toBe(34);
     for (const { rows } of LABELLED) for (const row of rows) expect(row).toMatch(/^[a-z_]+ [0-9a-f]{8}$/);

@@ -118,7 +118,7 @@ describe("merging companies", () => {
     await checkLeads(ctx);
   });
 
-  it("happens once: a second request gets a conflict, and changed rows are checked again", async () => {
+  it("happens once: a second concurrent request gets a conflict", async () => {
     const ctx = await business();
     const { keptId, goneId, groupId } = await twoOfOne(ctx);
     const both = await Promise.allSettled([

@@ -37,7 +37,7 @@ const isRefused = async (ctx: Ctx, email: string) =>
   (await suppressedAmong(ctx, ctx.account.id, [email])).has(email);
 
 describe("merging contacts", () => {
-  it("keeps chosen values, both contacts' notes and field sources, and an undo restores both", async () => {
+  it("keeps chosen values, the other contact's notes and field sources, and an undo restores both", async () => {
     const ctx = await business();
     const { one, other, emails, groupId } = await twice(ctx);
     await addContactNote(ctx, other.id, { text: "Speaks French." });
@@ -81,7 +81,7 @@ describe("merging contacts", () => {
     expect(await isRefused(ctx, emails[0])).toBe(false);
   });
 
-  it("merges nothing if a contact changed since the page was shown, and reports it", async () => {
+  it("is rejected with a conflict if a contact was deleted since the page was shown", async () => {
     const ctx = await business();
     const { one, other, groupId } = await twice(ctx);
     await ctx.d1.prepare("delete from contacts where id = ?1").bind(other.id).run();

@@ -45,7 +45,7 @@ describe("the dedupe button", () => {
     expect(await ownCompanies(ctx)).toHaveLength(3);
   });
 
-  it("skips undone merges and duplicates that are no longer certain", async () => {
+  it("skips undone merges, but merges a certain pair of which one was edited", async () => {
     const ctx = await business();
     const pair = [
       { name: "Volta Pumps Ltd", country: "GH" },

@@ -101,7 +101,7 @@ describe("the daily digest", () => {
     expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Unsubscribe<\/a>/);
   });
 
-  it("lists ten updates and states in its subject that there are more", async () => {
+  it("states in its subject and its text that there are more than ten updates", async () => {
     for (let row = 0; row < 11; row += 1) await tell(`News ${row}`, "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T03:00:00Z"));
     const [mail] = await mails();

@@ -8,7 +8,7 @@ import { makeBusiness } from "../../support/harness/context";
 const change = (input: Record<string, unknown>) => OpportunityChangeSchema.parse(input);
 
 describe("a value changed by two users", () => {
-  it("is saved once, the second user gets a conflict, and the totals stay correct", async () => {
+  it("is saved once, every other change gets a conflict, and the totals stay correct", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const told = await Promise.allSettled(

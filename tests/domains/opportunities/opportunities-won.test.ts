@@ -30,7 +30,7 @@ describe("winning an opportunity", () => {
     expect(won).toMatchObject({ revenue: 10_000, closeDate: "2026-12-24" });
   });
 
-  it("ignores value and close date for any other stage", async () => {
+  it("ignores value and close date for another stage", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const input = { status: "qualified", revenue: 9, closeDate: "2026-12-01" };

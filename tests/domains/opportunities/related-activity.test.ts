@@ -155,7 +155,7 @@ describe("the deal timeline", () => {
 });
 
 describe("a closed deal", () => {
-  it("stops queued emails, and is in the administrator's list until it is reopened or deleted", async () => {
+  it("stops queued emails, and is in the administrator's list until it is deleted", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);

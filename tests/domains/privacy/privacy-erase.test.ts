@@ -120,7 +120,7 @@ describe("a user who erases themselves", () => {
     expect(await count("users", "id = ? and deactivated_at is null", userId)).toBe(0);
   });
 
-  it("leaves only country, tier and totals of an agent", async () => {
+  it("leaves the country of an agent, but not biography, city and specializations", async () => {
     const { userId } = await applyAsAgent();
     await env.DB.prepare("update agents set bio = 'Sells solar', city = 'Accra' where user_id = ?")
       .bind(userId)

@@ -87,7 +87,7 @@ const confirm = async (kind: DataRequest["kind"], email: string) => {
 };
 
 describe("a person emailed by a business", () => {
-  it("sees the emails and replies in their data export, and who holds them", async () => {
+  it("sees the emails, replies and opportunities about them in their data export", async () => {
     const { address, word } = await conversation();
     const { held } = await confirm("access", address);
     expect(held).toMatchObject({

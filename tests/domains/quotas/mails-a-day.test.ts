@@ -79,7 +79,7 @@ it("an unconfirmed account may send five emails, confirmation links included", a
   expect(await mailsTo(ctx, email)).toHaveLength(6);
 });
 
-it("invitations count for both account and address; a rejected one leaves no row", async () => {
+it("invitations count for their address; a rejected one sends no email and leaves the last open", async () => {
   const { ctx } = await makeBusiness();
   const owner = { ...ctx, actor: { ...ctx.actor, isVerified: true } };
   const email = `guest-${crypto.randomUUID()}@shop.test`;

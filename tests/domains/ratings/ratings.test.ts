@@ -75,7 +75,7 @@ describe("a business rates an agent", () => {
     expect(await outcome(rateClose(business.ctx, closeId, said(5)))).toBe("passed");
   });
 
-  it("can change and undo a rating for 30 days", async () => {
+  it("can't change or undo a rating once the time for changes has passed", async () => {
     const { business, closeId } = await rated();
     const later = { ...business.ctx, now: () => new Date(Date.now() + (CHANGE_DAYS * 24 + 1) * 3_600_000) };
     expect(await outcome(rateClose(later, closeId, said(1)))).toBe("conflict");
@@ -103,7 +103,7 @@ describe("a business rates an agent", () => {
     expect(await ratingOf(agent.agent.id)).toEqual([2, 1]);
   });
 
-  it("can't rate a test deal, and demo ratings count only for demo agents", async () => {
+  it("can't rate a test deal; a demo rating isn't counted and is listed to demo accounts", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const closeId = await confirmed(business, agent);
     const set = (change: string) =>

@@ -96,7 +96,7 @@ describe("a new email from a contacted person, without a reference,", () => {
     expect(await messagesOf(box.ctx, waiting)).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("needs review if it could reply to several of our emails and its subject matches none", async () => {
+  it("is not certain if it could reply to several of our emails, none with its subject", async () => {
     const box = await makeInbox([READER]);
     const other = await makeCampaign(box.ctx, box.mailboxId, [READER]);
     await markSent(box.ctx, other.campaignId);
@@ -106,7 +106,7 @@ describe("a new email from a contacted person, without a reference,", () => {
 });
 
 describe("a relay that replaces the Message-ID", () => {
-  it("is recognised by the ID in its response to the end of DATA, by References and by our header", async () => {
+  it("is recognised by the ID it returned, if a reply refers to that ID", async () => {
     const box = await makeInbox([READER]);
     const [message] = await messagesOf(box.ctx, box.campaignId);
     await box.ctx.db

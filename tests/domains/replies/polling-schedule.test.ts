@@ -96,7 +96,7 @@ describe("an inbox sync", () => {
     expect(looksOf(box)).toBe(0);
   });
 
-  it("runs in one job at a time, and stores nothing for an inbox changed in the meantime", async () => {
+  it("stores an email once in two concurrent jobs, and no position for a changed inbox", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { mails: [] });
     await pollInbox(box.ctx, box.mailboxId);
@@ -119,7 +119,7 @@ describe("an inbox sync", () => {
   });
 
   it.each(["rows", "bytes"])(
-    "stops at the daily quota of %s, and continues from the same email the next day",
+    "stops at the daily quota of %s, and resumes at the same email with new quota",
     async (kind) => {
       const box = await makeInbox();
       await script(box.imapUser, { mails: [] });
@@ -193,7 +193,7 @@ describe("an inbox server", () => {
 });
 
 describe("the sync schedule", () => {
-  it("queues each inbox every five minutes, and once immediately on request", async () => {
+  it("queues each inbox every five minutes, and immediately on request; repeated requests count as one job", async () => {
     const box = await makeInbox();
     await queueDueInboxes(box.ctx);
     await queueDueInboxes(box.ctx);

@@ -85,7 +85,7 @@ describe("1 MB of expensive input", () => {
 });
 
 describe("an out-of-office email without headers", () => {
-  it("names the other person if they left, and no one if they are away", async () => {
+  it("names the other person if they left, and has no category if they are away", async () => {
     const words = "I no longer work at Acme. Please contact my successor Peter Otieno, peter@acme.example";
     expect(await tried(`${HEAD}${TEXT}${words}`)).toMatchObject({
       kind: "auto-reply",

@@ -89,7 +89,7 @@ describe("a reply", () => {
     expect(await countOf(business, "opportunities")).toBe(1);
   });
 
-  it("is stored without bidirectional control characters, also if it arrives as webhook fields", async () => {
+  it("is stored without bidirectional control characters if it arrives as webhook fields", async () => {
     const business = await makeBusiness();
     const event = { from: `amina-${crypto.randomUUID()}@buyer.test`, text: "Call \u202emoc.live\u202c me" };
     const { threadId } = await ingestReply(system, business.account.id, event, new Uint8Array([1]));
@@ -280,7 +280,7 @@ describe("an automatically generated email", () => {
     expect(await refusalsOf(business)).toEqual([]);
   });
 
-  it("with a complaint suppresses its recipient and counts for the mailbox", async () => {
+  it("with a complaint suppresses its recipient and counts for the campaign", async () => {
     const { business, address, messageId, campaignId } = await mailed();
     expect(await receive(complaint(messageId, address))).toMatchObject({ kind: "complaint" });
     expect(await refusalsOf(business)).toEqual([{ address, reason: "complaint" }]);

@@ -86,7 +86,7 @@ describe("SPF, DKIM and DMARC", () => {
     });
   });
 
-  it("fail for an open policy, duplicate records and removed records; a parent policy counts", async () => {
+  it("fail for an open policy, duplicate records and a revoked key; a parent policy counts", async () => {
     const domain = `${crypto.randomUUID()}.ng`;
     const dns = createDns(endpoint);
     const find = (name: string) =>

@@ -72,7 +72,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await mailboxOf(ctx, box.id)).toMatchObject({ leaseUntil: null, lastSentAt: expect.any(Date) });
   });
 
-  it("continues after a rejected recipient, and retries a greylisted one with increasing delays", async () => {
+  it("continues after a rejected recipient, and tries a greylisted one five times before it fails", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
@@ -261,7 +261,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual(["sent", "waiting"]);
   });
 
-  it("respects the delay between emails, the daily limit and the warm-up", async () => {
+  it("respects the delay between emails and the daily limit of the warm-up", async () => {
     const { ctx } = await makeBusiness();
     const at = domain();
     const slow = await makeMailbox(ctx, servers.open, { gapSeconds: 600 });

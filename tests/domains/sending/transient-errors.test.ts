@@ -39,7 +39,7 @@ describe("a temporary storage error", () => {
     expect(mail?.attachments).toHaveLength(1);
   });
 
-  it("does not hide a missing file: that email still fails", async () => {
+  it("is not assumed if a file is missing: that email fails", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const { id: fileId, key } = await storeFile(ctx, "attachment", pdf);
@@ -54,7 +54,7 @@ describe("a temporary storage error", () => {
     });
   });
 
-  it("is not reported as a missing attachment, logo or lead: 503, and a retry succeeds", async () => {
+  it("is reported as unavailable, not as a missing attachment or logo; the attachment works on retry", async () => {
     const { ctx } = await makeBusiness();
     const { id: fileId } = await storeFile(ctx, "attachment", pdf);
     const input = { ...TemplateSchema.parse({ name: "A", subject: "B", content: "C" }), fileId };
@@ -66,7 +66,7 @@ describe("a temporary storage error", () => {
     expect((await createTemplate(ctx, input)).fileId).toBe(fileId);
   });
 
-  it("does not restore an opportunity while its lead keeps the value", async () => {
+  it("while an opportunity is restored is reported as unavailable, and a retry restores it", async () => {
     const { ctx, account } = await makeBusiness();
     await addAlike(ctx, 1);
     const search = await makeSearch(ctx);

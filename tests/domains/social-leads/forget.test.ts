@@ -70,7 +70,7 @@ describe("the stored data of social leads", () => {
     expect(await rowsOf(business)).toBe(0);
   });
 
-  it("is included in the person's data export, and erased everywhere", async () => {
+  it("is included in the person's data export, and erased from leads and their origins", async () => {
     const business = await worked();
     const email = business.lead.email ?? "";
     const held = await heldData(business.ctx, email, emailKey(email));
@@ -86,7 +86,7 @@ describe("the stored data of social leads", () => {
     expect(await countByPlatform(business.ctx)).toMatchObject({ facebook: 0, linkedin: 1 });
   });
 
-  it("is purged after its retention period, unless the lead was worked on", async () => {
+  it("is purged after its retention period, and newer leads are kept", async () => {
     const business = await worked();
     const [old, fresh] = [await socialLead(business), await socialLead(business)];
     const set = "update social_leads set updated_at = 1000000 where id = ?";
@@ -113,7 +113,7 @@ describe("the stored data of social leads", () => {
   });
 });
 
-it("is found by global search by name, company, address and phone", async () => {
+it("a social lead is found in global search by name and email, in its account only", async () => {
   const business = await worked();
   for (const words of ["zainab", "Forgetme", business.lead.email ?? ""]) {
     const groups = await searchEverywhere(business.ctx, words);

@@ -247,7 +247,7 @@ describe("a signed call built to be expensive", () => {
     expect(await business.tell(call([change({ messages: [flow(json)] })]))).toEqual({ received: 1 });
   });
 
-  it("is kept for the operator however deeply it is nested", async () => {
+  it("of an unknown field is answered without an error, however deeply it is nested", async () => {
     const business = await connectedBusiness("whatsapp");
     const body = new TextEncoder().encode(
       `{"object":"whatsapp_business_account","entry":[{"id":"55","changes":[{"field":"new","value":${nested("[", "]", 1_400_000)}}]}]}`,

@@ -91,7 +91,7 @@ describe("the columns of a lead file", () => {
     ["Name,Contact details\nAwa,awa@a.example\nAma,ama@a.example", ["name", "email"]],
     ["Title,Email\nMme,awa@a.example\nMr,ama@a.example", [null, "email"]],
     ["Name,WhatsApp,LinkedIn\nAwa,+221770000052,https://linkedin.com/in/awa", ["name", "phone", "profile"]],
-  ])("are recognised by header and cell content, as in an import: %s", (csv, expected) =>
+  ])("are recognised by header and cell content: %s", (csv, expected) =>
     expect(fields(csv)).toEqual(expected),
   );
 });

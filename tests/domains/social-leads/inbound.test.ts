@@ -257,7 +257,7 @@ describe("platform events", () => {
     expect(await leadsOf(business)).toEqual([]);
   });
 
-  it("an expired token is shown on the connection, and leads stay queued until it is replaced", async () => {
+  it("an expired token is shown on the connection, and a later job imports the lead", async () => {
     const business = await connectedBusiness("facebook");
     await business.put({ leads: [LEAD], fails: ["190"] });
     await business.tell(leadEvent("9001"));

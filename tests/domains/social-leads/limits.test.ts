@@ -14,7 +14,7 @@ const used = async ({ account }: Pick<Business, "account">, kind: "rows" | "jobs
     .first<number>("used")) ?? 0;
 
 describe("an import from a platform started through the API", () => {
-  it("uses one job of the daily quota, like the button, and requests nothing when it is used up", async () => {
+  it("uses one job of the daily quota, and requests nothing when it is used up", async () => {
     const business = await connectedBusiness("facebook");
     const input = ImportInput.parse({ platform: "facebook", method: "api" });
     const before = await used(business, "jobs");

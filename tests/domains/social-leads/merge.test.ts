@@ -52,7 +52,7 @@ async function twoOfOne(business: Business) {
 }
 
 describe("two social leads of one person", () => {
-  it("are suggested as duplicates by number or by name and company; merging keeps all records of both", async () => {
+  it("are suggested as duplicates by name and company; merging keeps all records of both", async () => {
     const business = await makeBusiness({ plan: "corporate", hqCountry: "KE" });
     const { ctx } = business;
     const { kept, other } = await twoOfOne(business);

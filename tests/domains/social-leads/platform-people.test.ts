@@ -278,7 +278,7 @@ describe("a person who stops marketing messages", () => {
       "user_preferences",
     );
 
-  it("is opted out again by a second stop, with or without a time", async () => {
+  it("is opted out again by a second stop without a time", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(business, whatsappEvent({ id: "wamid.q" }));
     await took(business, preference("stop", null));
@@ -322,7 +322,7 @@ describe("a person who stops marketing messages", () => {
 });
 
 describe("an unreadable event", () => {
-  it("loses no other event; is stored unchanged, listed for the operator and purged", async () => {
+  it("loses no other event; is stored once, listed for the operator with its content, and purged", async () => {
     const business = await connectedBusiness("whatsapp");
     const event = change({
       contacts: "none",

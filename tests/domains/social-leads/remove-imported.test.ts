@@ -77,7 +77,7 @@ describe("undoing an import", () => {
     expect(await take(one.ctx, fileOf(3))).toMatchObject({ count: 3, merged: 0 });
   });
 
-  it("keeps leads that were converted, contacted, merged, in a campaign, wrote or were imported again", async () => {
+  it("keeps leads that were converted, contacted, merged, in a campaign or conversation, or imported again", async () => {
     const one = await imported(9);
     const { ctx, leads } = one;
     const at = (row: number) => leads[row]?.id ?? 0;
@@ -105,7 +105,7 @@ describe("undoing an import", () => {
     expect(rows.map(({ id }) => id).reverse()).toEqual([0, 1, 2, 3, 4, 5, 6].map(at));
   });
 
-  it("removes a lead whose merge was undone, and one listed twice in its file", async () => {
+  it("can remove a lead whose merge was undone, and one listed twice in its file", async () => {
     const one = await makeBusiness({ plan: "corporate" });
     const csv = `${fileOf(2)}Lead 0 again,lead-0@brought.example,Company 0\n`;
     const id = (await take(one.ctx, csv)).run?.id ?? 0;

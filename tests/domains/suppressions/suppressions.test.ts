@@ -161,7 +161,7 @@ describe("the links of an email", () => {
     expect(text).toContain("1 Road, Nairobi");
   });
 
-  it("end with sender, reason and unsubscribe link, in the language of the email", async () => {
+  it("end with sender, source and unsubscribe link; the source is escaped in HTML", async () => {
     const { ctx } = await makeBusiness();
     const links = unsubscribeLinks(ctx, 7, "a@buyer.test");
     const { text, html } = mailFooter({

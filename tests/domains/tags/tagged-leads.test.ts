@@ -64,7 +64,7 @@ describe("tagged leads of one company", () => {
   });
 });
 
-it("link from a page without matching rows to the next, and from past the end to the first", async () => {
+it("a page without matching rows links to the next, one past the end to the first", async () => {
   const { ctx, user } = await makeBusiness({ plan: "scaleup" });
   await addCompanies(ctx, [{ name: "Accra Pumps", country: "GH" }]);
   await addAlike(ctx, 90);

@@ -154,13 +154,16 @@ describe("the template writer", () => {
     chooseIndustries: async () => ({}),
   });
 
-  it.each(PRODUCT_LANGUAGE_CODES)("uses only figures and text from the brief in %s", async (language) => {
-    const draft = await writeTemplate({ ...(await owner()), ai: null }, { ...brief, language });
-    expect(draft).toMatchObject({ writtenBy: null, modelFailed: false });
-    expect(draft.content).toContain("Mini-grids for 40 villages.");
-    expect(draft.content.match(/\d+/g)).toEqual(["40"]);
-    expect(draft.content).toContain("{{signature}}");
-  });
+  it.each(PRODUCT_LANGUAGE_CODES)(
+    "uses the brief's offer, and only figures from the brief, in %s",
+    async (language) => {
+      const draft = await writeTemplate({ ...(await owner()), ai: null }, { ...brief, language });
+      expect(draft).toMatchObject({ writtenBy: null, modelFailed: false });
+      expect(draft.content).toContain("Mini-grids for 40 villages.");
+      expect(draft.content.match(/\d+/g)).toEqual(["40"]);
+      expect(draft.content).toContain("{{signature}}");
+    },
+  );
 
   it("rejects an unsupported language", async () => {
     await expect(

@@ -161,7 +161,7 @@ describe("leads that replied", () => {
         .all<{ id: number }>()
     ).results.map(({ id }) => id);
 
-  it("are shared with the agent once, with a notification, unless they opted out", async () => {
+  it("are shared with the agent once, with a notification, unless they are not interested", async () => {
     const { agent } = await workingAgent(business);
     await runningWith({ agentId: agent.id });
     const [one = 0, two = 0, three = 0] = await leadsOf(await newLeads(3));

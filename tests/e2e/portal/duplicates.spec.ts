@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { call, expectAccessible, pressForAnswer, signUp, waitForJob } from "../business";
 
-test("two rows of one company are suggested, merged field by field, and the merge is undone", async ({
-  page,
-}) => {
+test("two rows of one company are suggested and merged, and the merge is undone", async ({ page }) => {
   await signUp(page);
   const company = { country: "KE", industry: "Energy" };
   await call(page, "POST", "/api/companies", { ...company, name: "Maji Safi Solar Ltd", city: "Mombasa" });

@@ -13,7 +13,7 @@ interface Figures {
 }
 
 describe("the metrics by page and by call", () => {
-  it("show the same figures, each with as many rows in table, call and file", async () => {
+  it("show the same measures, and a country's rows in table, call and file", async () => {
     const cookie = await admin();
     const person = await signUp();
     await env.DB.prepare("update accounts set hq_country = 'BW', name = '=Savanna \"Foods\"' where id = ?")
@@ -44,7 +44,7 @@ describe("the metrics by page and by call", () => {
   });
 
   it.each(["businesses", "agents", "searches", "leads", "messages", "deals"])(
-    "show %s for every period and grouping",
+    "return 200 for %s in every period and grouping",
     async (measure) => {
       const cookie = await admin();
       for (const range of ["7d", "30d", "90d", "12m"])

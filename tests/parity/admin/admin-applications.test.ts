@@ -142,7 +142,7 @@ describe("an application by page and by call", () => {
     expect([refused.status, refusedCall.status]).toEqual([422, 422]);
   });
 
-  it("has a CV download, and returns 404 for a missing CV or an unknown agent", async () => {
+  it("returns 404 for a missing CV or an unknown agent", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     expect((await fetchApp(page(agentId, "/cv"), { cookie })).status).toBe(404);

@@ -211,7 +211,7 @@ describe("a lead without a contact", () => {
 });
 
 describe("the lead page of an agent", () => {
-  it("shows product, pitch and what the deal pays, by page and by call", async () => {
+  it("shows the pitch and what the deal pays, by page and by call", async () => {
     const { business, working, leads, shared } = await sharedWithAgent(2);
     const [lead] = leads;
     const agent = `njia=${working.token}`;
@@ -248,7 +248,7 @@ describe("the lead page of an agent", () => {
 });
 
 describe("an agent's skills by form and by call", () => {
-  it("are stored the same way, each once, and used in matching", async () => {
+  it("are stored the same way, each once, and found by search in the marketplace", async () => {
     const [one, other] = [await approvedAgent(), await approvedAgent()];
     const skills = "Cold calling\ncold calling, Demos";
     const form = await postForm("/agent/profile", { languages: "English", skills }, `njia=${one.token}`);

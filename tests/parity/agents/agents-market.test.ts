@@ -97,7 +97,7 @@ describe("the agent's response", () => {
   it.each([
     ["accept", "accepted"],
     ["decline", "declined"],
-  ])("has the same effect by form and by call, and is returned to both sides: %s", async (move, state) => {
+  ])("has the same effect by form and by call, and decides what both sides see: %s", async (move, state) => {
     const [[one, two], side] = await Promise.all([twoBusinesses(), approvedAgent()]);
     const cookie = `njia=${side.token}`;
     const offer = async ({ ctx }: typeof one) =>

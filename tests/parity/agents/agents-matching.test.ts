@@ -22,7 +22,7 @@ const requestsOf = async (accountId: number) =>
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.get("set-cookie") ?? "");
 
 describe("a request for an agent by form and by call", () => {
-  it("is created with the same effect, shows the number of matches, and links to them", async () => {
+  it("is created with the same effect, shows the number of matches, and redirects to them", async () => {
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     const more = { maxBudget: "5000", projectDuration: "1-3 months", urgency: "high", minExperience: "3-5" };
     const form = await postForm(

@@ -35,7 +35,8 @@ describe("the billing details of an order", () => {
     );
     expect([form.status, call.status]).toEqual([422, 422]);
     for (const answer of [form, call]) expect(await answer.text()).toContain("Use at most 40");
-    expect(await (await callApp("GET", "/api/invoices", undefined, byForm.cookie)).json()).toEqual([]);
+    for (const { cookie } of [byForm, byCall])
+      expect(await (await callApp("GET", "/api/invoices", undefined, cookie)).json()).toEqual([]);
   });
 
   it("are on the invoice that the order opens, by form and by call", async () => {

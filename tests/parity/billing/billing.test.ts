@@ -156,7 +156,7 @@ describe("reading billing", () => {
     expect(plans.map(({ hasSso }) => hasSso)).toEqual([false, false, true]);
   });
 
-  it("describes each fact of a plan once, and marks what is planned", async () => {
+  it("describes the leads of a plan once, and marks what is planned", async () => {
     const plans = await (await callApp("GET", "/api/subscription-plans", undefined)).json<
       { description: string }[]
     >();

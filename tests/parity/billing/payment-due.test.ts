@@ -119,7 +119,7 @@ describe("an unpaid upgrade", () => {
     expect([answer.status, await answer.text()]).toEqual([402, expect.stringContaining("Corporate plan")]);
   });
 
-  it("requested again shows the amount due and opens no second invoice", async () => {
+  it("requested again shows when it is due, and opens no second invoice", async () => {
     const { who, due } = await reserved();
     const again = flashOf(await choose(who, "startup", "plans"));
     expect(again).toContain(`Pay by ${due}`);

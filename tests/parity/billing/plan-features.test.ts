@@ -222,7 +222,7 @@ describe("single sign-on", () => {
     expect((await fetchApp("/sso/kilimo")).status).toBe(404);
   });
 
-  it("signs in users who linked it on the account page, and shows the others how to link it", async () => {
+  it("signs in a user who linked it on the account page, and rejects any other", async () => {
     const { cookie, user } = await owner("kilimo");
     const me = person();
     expect(await (await fetchApp("/sso/kilimo")).text()).toContain("Sign in to Kilimo Ltd");

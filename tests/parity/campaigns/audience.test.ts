@@ -79,7 +79,7 @@ it("sets an audience with the same effect by form and call, once, and creates no
   expect(await count("audiences")).toBe(1);
 });
 
-it("rejects an unknown audience, or another account's, by form and by call", async () => {
+it("rejects an unknown audience, and a tag that doesn't exist, by form and by call", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
   const templateId = await makeTemplate(ctx);
   for (const [audience, status] of [

@@ -5,7 +5,7 @@ import { addAlike, addShared, finished, makeSearch, newMarket } from "../../supp
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("saves a draft while leads are selected for it, and then emails them, by form and by call", async () => {
+it("saves a draft while its leads are selected, then targets them, by form and by call", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
   const [company = 0] = await addAlike(ctx, 1);
   const { searchId, templateId } = await makeCampaign(ctx, 2);

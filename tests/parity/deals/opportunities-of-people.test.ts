@@ -26,7 +26,7 @@ async function withPeople({ ctx, cookie }: Signed) {
 
 const bodyOf = async (path: string, cookie: string) => (await fetchApp(path, { headers: { cookie } })).text();
 
-it("creates a deal from a contact's page with the same effect as the call, and shows it", async () => {
+it("creates a deal from a contact's page like the call, and removes the button there", async () => {
   const [mine, theirs] = [await withPeople(one), await withPeople(two)];
   const history = `/business/contacts/${mine.baraka}/history`;
   const button = `/business/companies/${mine.companyId}/opportunity?contactId=${mine.baraka}`;
@@ -45,7 +45,7 @@ it("creates a deal from a contact's page with the same effect as the call, and s
   expect(page).toContain(`/business/contacts/new?company=${mine.companyId}`);
 });
 
-it("rejects a contact of another company by form and by call", async () => {
+it("rejects another account's contact, an unknown one and an invalid ID, by form and call", async () => {
   const [mine, theirs] = [await withPeople(one), await withPeople(two)];
   for (const [contactId, status] of [
     [theirs.baraka, 404],
@@ -59,7 +59,7 @@ it("rejects a contact of another company by form and by call", async () => {
   }
 });
 
-it("shows on the page of a contact without a company what adding one enables", async () => {
+it("shows on a contact's page that it has no company, and offers no colleague there", async () => {
   const made = await callApp("POST", "/api/contacts", { contactName: "Zawadi" }, one.cookie);
   const { id } = await made.json<{ id: number }>();
   const page = await bodyOf(`/business/contacts/${id}/history`, one.cookie);

@@ -107,7 +107,7 @@ it("an email can be sent only to a contact of the company, and its input is kept
   expect(await me.ctx.d1.prepare(sent).bind(me.account.id).first("n")).toBe(0);
 });
 
-it("a lead's URL opens its company's page with the score open, and saves its status", async () => {
+it("a lead's URL opens its company's page with the score, and accepts a new status", async () => {
   const { pages } = await record();
   const page = await bodyOf(pages.lead);
   for (const words of ["Confidence", "Score by reason", "Amina Otieno", 'id="composer"'])
@@ -186,7 +186,7 @@ it("the email tab of a contact without an address shows where to add it", async 
   expect(page).toMatch(new RegExp(`href="/business/contacts/${id}"[^>]*>Add email address`));
 });
 
-it("a lead's status changes on its company's page, and Undo restores it", async () => {
+it("a lead's status changes on its company's page, and can be changed back", async () => {
   const { pages, leadId } = await record();
   const status = () =>
     me.ctx.d1.prepare("select status from leads where id = ?").bind(leadId).first("status");

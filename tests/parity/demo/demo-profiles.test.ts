@@ -62,7 +62,7 @@ describe("demo profiles", () => {
     },
   );
 
-  it("leaves the account's own contacts unchanged and labels demo profiles as fictional", async () => {
+  it("keeps the account's own contact when demo profiles are removed, and calls them fictional", async () => {
     const { cookie, account } = await signedInBusiness();
     const made = await callApp("POST", "/api/contacts", { contactName: "Amina Bello" }, cookie);
     expect(made.status).toBe(201);

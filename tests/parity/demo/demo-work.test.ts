@@ -23,7 +23,7 @@ async function untilGone(accountId: number) {
 }
 
 describe("demo work", () => {
-  it("is added and removed by form and API, once when the request is repeated", async () => {
+  it("is added and removed by form and API, and a repeated request is accepted", async () => {
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     for (let press = 0; press < 2; press += 1) {
       expect((await postForm("/business/demo-work", {}, byForm.cookie)).status).toBe(302);

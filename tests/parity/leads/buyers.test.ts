@@ -18,7 +18,7 @@ async function winDeal(ctx: BusinessContext, industry: string) {
     .where(eq(opportunities.id, id));
 }
 
-it("proposes the same buyers by form and API, industries with won deals first", async () => {
+it("proposes the same buyers by form and API, matching industries with won deals first", async () => {
   const { cookie, ctx } = await signedInBusiness();
   await winDeal(ctx, "hospitality");
   await winDeal(ctx, "mining");

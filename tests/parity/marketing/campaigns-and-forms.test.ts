@@ -13,7 +13,7 @@ import { env, testContext } from "../../support/harness/context";
 import { approved, fields, pageOf } from "./portal";
 
 describe("marketing campaigns, links and forms", () => {
-  it("are created and edited by form and API with the same result", async () => {
+  it("are created by form and API with the same result, and rejected if invalid", async () => {
     const business = await approved();
     const { cookie } = business;
     const posted = await postForm("/marketing/campaigns/new", fields(campaignInput()), cookie);

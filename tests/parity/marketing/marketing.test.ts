@@ -11,7 +11,7 @@ import { env, makeBusiness } from "../../support/harness/context";
 import { approved, fields, pageOf } from "./portal";
 
 describe("marketing access", () => {
-  it("is requested, approved and declined by form and API with the same result", async () => {
+  it("is requested by form and API with the same result, then approved or declined", async () => {
     const [one, two] = [await signedInBusiness(), await signedInBusiness()];
     const operator = await admin();
     expect(await pageOf("/marketing", one.cookie)).toContain("Apply for Access");
@@ -56,7 +56,7 @@ describe("marketing access", () => {
     expect(again.status).toBe(409);
   });
 
-  it("is required by every tab and API endpoint", async () => {
+  it("is required by the tabs and main API endpoints", async () => {
     const { cookie } = await signedInBusiness();
     for (const path of [
       "content",

@@ -98,7 +98,7 @@ describe("a connected platform", () => {
     expect(closed.status).toBe(403);
   });
 
-  it("is disconnected by form after a confirmation, and by API", async () => {
+  it("is disconnected by form after a confirmation, and a later API request succeeds too", async () => {
     const page = await (
       await fetchApp("/marketing/platforms/linkedin/disconnect", { cookie: me.cookie })
     ).text();

@@ -107,7 +107,7 @@ describe("duplicate records", () => {
     expect(states[1]).toEqual(states[0]);
   });
 
-  it("reject an invalid status, limit or cursor, and ignore a cursor of another list", async () => {
+  it("reject an invalid status, limit or cursor, and list none after an unknown cursor", async () => {
     const { ctx, cookie } = await signedInBusiness(plan);
     await twoOfOne(ctx);
     const ask = (query: string) => callApp("GET", `/api/duplicates?${query}`, undefined, cookie);

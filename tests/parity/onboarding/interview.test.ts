@@ -128,7 +128,7 @@ describe("the onboarding interview by form and API", () => {
   });
 });
 
-it("loads no script of its own and weighs at most 14,000 bytes per onboarding page", async () => {
+it("loads no script except agent modules, and weighs at most 14,000 bytes per onboarding page", async () => {
   const { agent, cookie } = await person();
   const paths = [
     "",

@@ -247,7 +247,7 @@ describe("a played recording", () => {
 });
 
 describe("the page of an interview question", () => {
-  it("is the only page allowed to use camera and microphone, and to load the recorder", async () => {
+  it("may use camera and microphone and loads the recorder, unlike other agent pages", async () => {
     const { cookie } = await signedIn(readyForVideo);
     const page = await fetchApp(PAGE, { cookie, headers: { "accept-encoding": "br" } });
     expect(page.headers.get("permissions-policy")).toContain("camera=(self), microphone=(self)");

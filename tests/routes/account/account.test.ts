@@ -93,7 +93,7 @@ describe("/account/password", () => {
 });
 
 describe("/account/email", () => {
-  it("emails a link to the new address, and changes nothing until it is opened", async () => {
+  it("emails a link to the new address, and doesn't change the address yet", async () => {
     const { ctx, cookie, email } = await person();
     const next = `new-${crypto.randomUUID()}@shop.test`;
     const wrong = await postForm("/account/email", { email: next, password: "not mine" }, cookie);

@@ -35,7 +35,7 @@ describe("the audit trail", () => {
     expect(JSON.stringify(lines)).not.toContain(email);
   });
 
-  it("combines all filters and counts entries across all pages", async () => {
+  it("combines action, target and actor filters, and counts entries across all pages", async () => {
     const [action, target] = [word(), word()];
     const ctx = testContext();
     const write = (entry: { action: string; target?: string }, times: number) =>

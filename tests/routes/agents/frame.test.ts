@@ -26,7 +26,7 @@ describe("a page of an agent", () => {
   const pageOf = async (path: string) => (await fetchApp(path, { cookie })).text();
 
   it.each([...TABS, CHATS.own, RATINGS.own, help, onboarding])(
-    "%s loads no script of its own and stays light",
+    "%s loads no script except agent modules and stays light",
     async (path) => {
       const html = await pageOf(path);
       expect(

@@ -7,7 +7,7 @@ import { requestOf } from "../../access/rows/matching-rows";
 import { fetchApp } from "../../support/harness/app";
 import { makeBusiness } from "../../support/harness/context";
 
-it("lists unanswered assignments and requests on the overview and the businesses page", async () => {
+it("lists unanswered assignments and requests on the overview, and requests on the businesses page", async () => {
   const business = await makeBusiness({ plan: "corporate" });
   const { side, match } = await requestOf(business);
   const cookie = `njia=${side.token}`;
@@ -26,5 +26,5 @@ it("lists unanswered assignments and requests on the overview and the businesses
   await answerMatch(side.ctx, match.id, "accepted");
   const after = await pageOf("/agent");
   expect(after).toMatch(/Today<\/h2>.*<a href="\/agent\/businesses">1 offer awaiting your response</s);
-  expect(after).not.toContain("1 request waits");
+  expect(after).not.toContain("1 request awaiting your response");
 });

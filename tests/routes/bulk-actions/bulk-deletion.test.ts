@@ -42,7 +42,7 @@ it("deletes and restores selected contacts by form, after its confirmation page,
   expect([undone.status, await names()]).toEqual([200, ["Amina Odhiambo", "Otieno Ouma"]]);
 });
 
-it("deletes companies and opportunities by form and API, and not for viewers", async () => {
+it("deletes companies and opportunities by form, after its confirmation page, and not for viewers", async () => {
   const { ctx, cookie, user } = await signedInBusiness({ plan: "scaleup" });
   const { id: companyId } = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));
   const { id: opportunityId } = await makeOpportunity(ctx, { title: "Solar roofs" });

@@ -187,7 +187,7 @@ describe("a contact file uploaded in the new-campaign form", () => {
 describe("the form of a draft campaign", () => {
   const draftOf = async (ctx: Business["ctx"]) => (await campaignTo(ctx, "contacts:scope=own")).id;
 
-  it("imports a file and connects a mailbox in place, keeping the typed values", async () => {
+  it("imports a file in place with the typed values kept, and rejects an invalid mailbox", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const id = await draftOf(ctx);
     const path = `/campaigns/${id}/edit`;

@@ -65,7 +65,7 @@ describe("the customer of a closed deal", () => {
       .run();
   });
 
-  it("keeps the name, without a link, after sharing stopped", async () => {
+  it("keeps the name after sharing stopped, with a link for the business only", async () => {
     const { shared, business, owner, agent, leads } = await reported(1);
     await unshareLead(business.ctx, leads[0]?.id ?? 0);
     const orders = await pageOf("/agent/orders", agent);

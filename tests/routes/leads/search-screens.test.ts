@@ -72,7 +72,7 @@ it("shows the win rate on search results only from ten decided deals", async () 
   expect(await page()).toMatch(/status=closed_won"[^>]*><span>Expected conversion<\/span><b>30%/);
 });
 
-it("opens a short search form from AI Generate, which runs immediately and rejects an unknown region", async () => {
+it("opens a short search form from AI Generate that creates a search and rejects unknown regions", async () => {
   const { cookie } = await signedInBusiness({ plan: "corporate" });
   expect(await (await fetchApp("/opportunities/generate", { cookie })).text()).toContain(
     'href="/ai-lead-search/generate"',

@@ -20,7 +20,7 @@ const ownerOf = (id: number | undefined) =>
     .bind(id)
     .first<{ owner: number }>();
 
-it("assigns selected opportunities in a second step that names them and returns to the list", async () => {
+it("assigns selected opportunities in a second step that names them, and shows the result", async () => {
   const { cookie, user } = person;
   const call = await callApp("POST", "/api/bulk/assign", { opportunityIds: ids, ownerId: null }, cookie);
   expect(await call.json()).toMatchObject({ list: "opportunities", assigned: 2, unchanged: 0 });

@@ -192,7 +192,7 @@ describe("a click on an email's link", () => {
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ clicks: 1 });
   });
 
-  it("redirects scanners without counting them", async () => {
+  it("counts neither scanners nor the clicks right after them, which are still redirected", async () => {
     const { business, sent } = await mailed();
     const path = pathOf(clickLink(business.ctx, sent.sentId, target));
     await click(path, { method: "HEAD" });

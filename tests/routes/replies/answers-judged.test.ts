@@ -46,7 +46,7 @@ describe("the screens for reviewing a reply's category", () => {
     });
   });
 
-  it("shows what to do without classified replies", async () => {
+  it("say that there are no classified replies yet", async () => {
     const { cookie } = await signedInBusiness();
     const page = await (await fetchApp("/replies/accuracy", { cookie })).text();
     expect(page).toContain("No classified replies yet");

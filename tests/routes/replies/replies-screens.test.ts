@@ -54,7 +54,7 @@ describe("the reply screens", () => {
     expect(page).toContain(`href="/ai-lead-search/leads/${lead?.id}"`);
   });
 
-  it("offer no reply to an opted-out contact, and explain a missing mailbox", async () => {
+  it("offer no reply to an opted-out contact, and to connect a missing mailbox", async () => {
     const no = await answered("Please unsubscribe me");
     expect(await no.textOf(`/replies/${no.id}`)).toContain("You can’t reply to this contact.");
     const bare = await signedInBusiness();

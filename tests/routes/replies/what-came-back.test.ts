@@ -7,7 +7,7 @@ import { rawMail } from "../../support/fixtures/raw-mails";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
 describe("bounces, as page and API", () => {
-  it("are a tab of the replies without script, with server message, action and original email", async () => {
+  it("are a tab of the replies with server message, action and original email", async () => {
     const person = await signedInBusiness();
     const mailId = await goneOf(person);
     const read = async (path: string) => (await fetchApp(path, { cookie: person.cookie })).text();
@@ -63,7 +63,7 @@ describe("a conversation's page", () => {
 });
 
 describe("the digest's unsubscribe link", () => {
-  it("unsubscribes on a page without script, and by a mail program's cross-site POST", async () => {
+  it("shows a page without script, and unsubscribes by a mail program's cross-site POST", async () => {
     const person = await signedInBusiness();
     await person.ctx.d1
       .prepare("update users set email_verified_at = 1 where id = ?")

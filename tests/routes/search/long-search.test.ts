@@ -66,7 +66,7 @@ describe("a search of 500 characters, of quotes and of operators", () => {
   it.each(OF_EVERYBODY)("by %s", async (list) => expect(await statuses(list)).toEqual(ALL_WELL));
 });
 
-it("keeps the searched text in the field", async () => {
+it("keeps the first 100 characters of the searched text in the field", async () => {
   const answer = await fetchApp(`/opportunities?search=${"y".repeat(500)}`, { cookie: cookies.business });
   expect(await answer.text()).toContain(`value="${"y".repeat(100)}"`);
 });

@@ -102,7 +102,7 @@ describe("every public page", () => {
 });
 
 describe("pictures and icons", () => {
-  it("exist for each name in the right size, and are small", async () => {
+  it("exist, and the picture of each name has the right size and is small", async () => {
     for (const name of Object.keys(PICTURES)) {
       const address = paths.site.picture(name);
       const file = drawn[`../../../build/client${address}`];
@@ -236,7 +236,7 @@ describe("the legal pages", () => {
     },
   );
 
-  it("offer data requests as a form without script, with an email address for other requests", async () => {
+  it("offer data requests as a form, with an email address for other requests", async () => {
     const page = await html("/data-request");
     expect(page).toContain('<form method="post"');
     for (const kind of ["access", "erase", "stop"]) expect(page).toContain(`value="${kind}"`);

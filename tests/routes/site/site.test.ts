@@ -118,7 +118,7 @@ describe("the data-weight line", () => {
     },
   );
 
-  it("is on every public page, including errors, and on no working screen", async () => {
+  it("is on public pages, including errors, and not on working screens", async () => {
     const { cookie } = await signedInBusiness();
     const pages = ["/", "/?q=solar", "/business-login", "/business-signup", "/no/such/page", "/terms"];
     for (const path of pages) expect(await (await get(path)).text()).toMatch(WEIGHT);
@@ -147,7 +147,7 @@ describe("a page that fails", () => {
     },
   });
 
-  it("shows the site's layout and a request id, without internals", async () => {
+  it("shows an explanation and a request id, without internals", async () => {
     const { cookie } = await signedInBusiness();
     const answer = await fetchWith(broken, "/business", cookie);
     expect(answer.status).toBe(500);

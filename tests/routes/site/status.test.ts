@@ -38,7 +38,7 @@ async function queueMail(state: "queued" | "sent" | "failed", minutesAgo: number
 }
 
 describe("the status page", () => {
-  it("is public, without script, and lists each part with a status and a time", async () => {
+  it("is public, without script, and lists each part's status and the last query's time", async () => {
     await recordSchedulerRun(testContext());
     const answer = await fetchApp("/status");
     const html = await answer.text();

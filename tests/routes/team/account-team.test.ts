@@ -116,6 +116,8 @@ describe("/team of an owner", () => {
   it("changes a member's role, and removes a member after confirmation", async () => {
     const kofi = await join(amina, "member");
     expect((await postForm(`/team/${kofi.userId}`, { role: "viewer" }, amina.cookie)).status).toBe(302);
+    const role = env.DB.prepare("select role from users where id = ?").bind(kofi.userId);
+    expect(await role.first("role")).toBe("viewer");
     expect((await fetchApp("/api/auth/user", { cookie: kofi.cookie })).status).toBe(401);
     expect(await text(`/team/${kofi.userId}/remove`, amina.cookie)).toContain(
       "Remove Kofi Mensah from the team?",

@@ -91,7 +91,7 @@ describe("a hostile URL (EspoCRM CVE-2025-52892)", () => {
         const answer = await fetchApp(path, { headers: LIES });
         const text = await answer.text();
         expect([path, answer.status >= 500]).toEqual([path, false]);
-        expect(text).not.toMatch(/Everybody who can sign in|audit-trail|impersonat/);
+        expect(text).not.toMatch(/Log out|audit-trail|impersonat/);
         const to = answer.headers.get("location");
         if (to) expect([path, new URL(to, `${ORIGIN}/a/b`).origin]).toEqual([path, ORIGIN]);
       }

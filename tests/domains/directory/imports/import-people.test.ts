@@ -247,7 +247,7 @@ describe("a company file with contacts", () => {
     expect(erasedName).toMatchObject({ line: 6, cells: [] });
   });
 
-  it("removes invisible and text-direction characters from names, as forms do", async () => {
+  it("replaces invisible and text-direction characters in names by spaces", async () => {
     const { ctx } = await makeBusiness();
     await importFile(
       ctx,
@@ -257,7 +257,7 @@ describe("a company file with contacts", () => {
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Am ina", title: "Dir ector" }]);
   });
 
-  it("lists existing records by line before the import, and uses quota once per row", async () => {
+  it("lists existing records by line before the import, and uses one row of the quota", async () => {
     const { ctx } = await makeBusiness();
     const used = async () =>
       (await ctx.d1

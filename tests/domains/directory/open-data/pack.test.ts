@@ -62,7 +62,7 @@ describe("the open-data pack", () => {
     expect(rows.slice(first).every(isBasicRecord)).toBe(true);
   });
 
-  it("contains no company, website or id twice, and none of the starter list", () => {
+  it("contains no company, website or id twice, and no Lagos company of the starter list", () => {
     const keys = rows.flatMap(keysOf);
     expect(keys.length - new Set(keys).size).toBe(0);
     const ids = rows.map(({ source, sourceId }) => `${source} ${sourceId}`);

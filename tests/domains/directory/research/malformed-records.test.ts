@@ -68,7 +68,7 @@ describe("a page of GLEIF", () => {
     expect([page.companies.length, page.unreadable]).toEqual([3, 0]);
   });
 
-  it("counts the skipped record as rejected and continues", async () => {
+  it("counts the skipped record as rejected, not as a failure", async () => {
     const { ctx } = await inRoom(testContext(), around(lei({ lei: 1 })));
     await leaveOnly(ctx, "gleif", "KE 1");
     await ctx.db

@@ -15,7 +15,7 @@ const found = async (source: string, sourceId: string) =>
 const ARABIC = "شركة النيل للصناعات";
 
 describe("a company whose name is in Arabic script", () => {
-  it("keeps its Latin name from GLEIF, and is found by both names", async () => {
+  it("keeps its Latin name from GLEIF, and its Arabic name in the description", async () => {
     const { ctx } = await inRoom(testContext(), {
       gleif: [
         {

@@ -63,7 +63,7 @@ describe("GLEIF", () => {
     expect(sent[0]?.headers["user-agent"]).toMatch(/^Room.*\/1\.0 \(\+http.*; .*@.*\)$/);
   });
 
-  it("is read page by page, and resumes where it stopped", async () => {
+  it("saves where it stopped after a page, and waits before the next request", async () => {
     const { ctx, asked } = await inRoom(testContext(), {});
     await leaveOnly(ctx, "gleif");
     await beginRun(ctx);
@@ -77,7 +77,7 @@ describe("GLEIF", () => {
 });
 
 describe("Wikidata", () => {
-  it("adds companies with website and size, and doesn't overwrite other sources", async () => {
+  it("adds companies with website and size, unless their name or website is known", async () => {
     await addCompanies(testContext(), [
       { name: "Acme Kenya Ltd", country: "ZW", source: "starter list" },
       {
@@ -194,7 +194,7 @@ describe("a source that fails", () => {
     expect(await getResearch(ctx)).toMatchObject({ waitsFor: null });
   });
 
-  it("keeps its 20 newest errors", async () => {
+  it("keeps 20 of 25 errors, and is retried six hours after the last", async () => {
     const { ctx } = await inRoom(testContext(), { fails: Array.from({ length: 25 }, () => "500") });
     await leaveOnly(ctx, "gleif");
     await beginRun(ctx);

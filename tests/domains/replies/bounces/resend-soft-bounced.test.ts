@@ -50,7 +50,7 @@ const stepOf = ({ ctx }: Business, campaignId: number) =>
     .first("sent_a");
 
 describe("resending an email bounced by a full mailbox", () => {
-  it("queues it once despite repeated clicks, and counts it when it is sent", async () => {
+  it("queues it once despite repeated clicks, and no longer counts it as sent", async () => {
     const { business, sent, id } = await full();
     expect(await canSendAgain(business, id)).toBe(true);
     const presses = await Promise.all([1, 2, 3].map(() => outcome(sendFullAgain(business.ctx, id))));
