@@ -11,7 +11,7 @@ import { BuyerSuggestions } from "~/domains/lead-search/buyers/ui/buyer-suggesti
 import { criteriaOfDraft } from "~/domains/lead-search/criteria/criteria-of-draft.server";
 import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
 import { hasCriteria, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
-import { draftOfQuery, valuesOfDraft } from "~/domains/lead-search/criteria/search-draft";
+import { draftOfLink, valuesOfDraft } from "~/domains/lead-search/criteria/search-draft";
 import { type Chip, CriteriaChips } from "~/domains/lead-search/criteria/ui/criteria-chips";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
 import { FilterForm } from "~/domains/lead-search/criteria/ui/filter-form";
@@ -57,9 +57,9 @@ export const meta: MetaFunction = () => [{ title: "New lead search" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = new URL(request.url).searchParams;
-  const draft = draftOfQuery(query);
   const writtenBy = query.get("writtenBy")?.slice(0, 80) ?? null;
-  const read = parseQuery(draft.sentence, draft.findBuyers === "on");
+  const read = parseQuery(query.get("sentence") ?? "", query.get("findBuyers") === "on");
+  const draft = draftOfLink(query, read.criteria);
   const { criteria, maxLeads, problem } = criteriaOfDraft(draft);
   const isProposed = read.buyers !== null && !namesBuyers(read.buyers);
   const results = isProposed ? await listIndustryResults(ctx) : [];

@@ -48,6 +48,15 @@ it("shows count, filter chips and first companies for the URL's filters, and sav
   expect(await statusOf(ctx)).toBeUndefined();
 });
 
+it("applies the criteria of a URL that has only a sentence", async () => {
+  const { cookie } = await signedInBusiness();
+  const pageOf = async (query: string) => (await fetchApp(`/ai-lead-search/new?${query}`, { cookie })).text();
+  const html = await pageOf("sentence=banks+in+Chad");
+  for (const chip of ["Remove Chad", "Remove Financial Services"])
+    expect(html).toContain(`aria-label="${chip}"`);
+  expect(await pageOf("sentence=banks+in+Chad&keywords=")).not.toContain('aria-label="Remove Chad"');
+});
+
 it("opens with an error message if the URL contains an invalid filter", async () => {
   const { cookie } = await signedInBusiness();
   const page = await fetchApp("/ai-lead-search/new?countries=Narnia", { cookie });

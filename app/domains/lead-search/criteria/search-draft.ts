@@ -74,3 +74,12 @@ export const draftOfQuery = (query: URLSearchParams): SearchDraft => ({
   maxLeads: query.get("maxLeads") ?? String(DEFAULT_LEADS_PER_RUN),
   findBuyers: query.get("findBuyers") === "on" ? "on" : "",
 });
+
+/** The draft of a page's query; a link that has only a sentence gets the criteria parsed from it. */
+export function draftOfLink(query: URLSearchParams, parsed: SearchCriteria): SearchDraft {
+  const draft = draftOfQuery(query);
+  const hasOnlySentence = [...query.keys()].every((key) => key === "sentence");
+  return hasOnlySentence
+    ? draftOfSearch({ ...draft, criteria: parsed, maxLeads: DEFAULT_LEADS_PER_RUN })
+    : draft;
+}

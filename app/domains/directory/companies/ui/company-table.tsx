@@ -21,9 +21,8 @@ const columnsOf = (companyTo: (companyId: number) => string): Column<Row>[] => [
     isHeader: true,
     cell: (row) => (
       <>
-        <Link to={companyTo(row.id)}>{row.name}</Link>{" "}
-        {row.isOwn && !row.isDemo ? <Badge>Yours</Badge> : null}{" "}
-        {row.isBasic ? <Badge>Basic record</Badge> : null} <TagPills rowId={row.id} />
+        {row.isBasic ? <Badge>Basic record</Badge> : null} <Link to={companyTo(row.id)}>{row.name}</Link>{" "}
+        {row.isOwn && !row.isDemo ? <Badge>Yours</Badge> : null} <TagPills rowId={row.id} />
       </>
     ),
   },

@@ -13,10 +13,11 @@ const COLUMNS: Column<Row>[] = [
     key: "company",
     label: "Company",
     isHeader: true,
+    // The badge comes first because a long name is truncated.
     cell: ({ id, name, isOwn, isPaid, isBasic }) => (
       <>
-        <Link to={paths.business.company(id)}>{name}</Link> {isOwn ? <Badge kind="tint">Yours</Badge> : null}
-        {isPaid ? <Badge>Already paid for</Badge> : null} {isBasic ? <Badge>Basic record</Badge> : null}
+        {isBasic ? <Badge>Basic record</Badge> : null} <Link to={paths.business.company(id)}>{name}</Link>{" "}
+        {isOwn ? <Badge kind="tint">Yours</Badge> : null} {isPaid ? <Badge>Already paid for</Badge> : null}
       </>
     ),
   },
