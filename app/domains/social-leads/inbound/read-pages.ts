@@ -88,6 +88,7 @@ function ofMessage(message: Fields, known: Known, item: unknown): MetaEvent[] {
     textOf(first.title) ??
     textOf(payload.title) ??
     (isFields(message.order) ? `Order: ${textOf(fieldsOf(message.order).note) ?? ""}`.trim() : undefined);
+  const isUnsupported = message.is_unsupported === true && text === undefined;
   const product = fieldsOf(fieldsOf(message.referral).product).id;
   return [
     {
@@ -95,7 +96,7 @@ function ofMessage(message: Fields, known: Known, item: unknown): MetaEvent[] {
       ...known,
       externalId,
       at,
-      content: type === undefined ? "text" : (ownValue(KINDS, type) ?? "other"),
+      content: type === undefined && !isUnsupported ? "text" : (ownValue(KINDS, type ?? "") ?? "other"),
       text: bounded(text ?? (product === undefined ? undefined : `Product ${textOf(product) ?? ""}`)),
       mark: textOf(message.metadata)?.slice(0, 1_000) ?? null,
       ...(isFields(message.referral) ? { referral: readReferral(message.referral) } : {}),
