@@ -5,9 +5,9 @@ const words = (text: string) => new Set(text.split(/[\s,]+/).filter(Boolean));
 export const HONORIFICS =
   words(`mr, mrs, ms, miss, mister, sir, madam, maam, lord, lady, dame, dr, doctor, prof, professor,
   eng, engr, engineer, ing, arc, arch, surv, tpl, esv, qs, bldr, barr, barrister, adv, advocate, atty, attorney, justice, judge, magistrate,
-  hon, honourable, honorable, rt, chief, oba, olori, otunba, erelu, igwe, ogbuefi, ichie, nze, lolo, iyaloja, baale, prince, princess,
+  late, king, queen, hon, honourable, honorable, rt, chief, oba, olori, otunba, erelu, igwe, ogbuefi, ichie, nze, lolo, iyaloja, baale, prince, princess,
   nana, omukama, kabaka, ssalongo, nnalongo, owek, togbe, togbui, torgbui, otumfuo, osagyefo, opanyin, kgosi, inkosi, induna,
-  alh, alhaji, alhaja, alhaj, haj, hajj, hajji, hajia, hajiya, hajja, hadja, hadji, hajat, elhadj, elhadji,
+  alh, alhaji, alhaja, alhaj, haj, hajj, hajji, hajia, hajiya, hajja, hadja, hadji, hajat, elhadj, elhadji, el-hadj, el-hadji,
   mal, mallam, malam, malama, mallama, sheikh, sheik, shaykh, sheikha, cheikha, shekhe, shehe, imam, ustadh, ustadhi, ustaz,
   his, her, excellency, worship, eminence, majesty, highness, royal, rev, revd, reverend, ven, venerable, very, most, fr, father, msgr, mgr, monsignor, monseigneur, pst, pastor, pasteur, ptr, dcn, bishop, archbishop,
   cardinal, apostle, evangelist, evang, prophet, prophetess, deacon, deaconess, elder, canon, rabbi, osofo, mfundisi, moruti,
@@ -67,6 +67,13 @@ export const ROLES =
 export const JOINERS = words("and, und, &, et, +, እና");
 /** The same in lowercase only: "E" and "Y" are initials too. */
 export const SMALL_JOINERS = words("e, y, na, en");
+
+/** Words that label a contact and are no given name; some are family names. */
+export const LABELS =
+  words(`president, presidente, business, development, planning, legal, farmer, supplier, buyer, driver, tenant, landlord, student,
+  parent, private, not, no, available, tba, tbc, my, myself, work, home, mum, mom, dad, wife, husband, son, daughter, personal, employee, staff,
+  worker, trader, vendor, dealer, fournisseur, acheteur, chauffeur, locataire, etudiant, etudiante, eleve, agriculteur, commercant, vendeur,
+  employe, maison, travail, fornecedor, comprador, motorista, estudante, agricultor, trabalho, mkulima, dereva, mwanafunzi, mfanyabiashara`);
 
 /** Words between two family names of one person: "KONÉ née TRAORÉ Mariam". */
 export const MAIDEN = words("nee, ne, born, epouse, epse, ep, veuve, vve, nascida, geb, geborene");

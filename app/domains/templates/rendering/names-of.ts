@@ -5,6 +5,7 @@ import {
   JEANS,
   JOINERS,
   KIN,
+  LABELS,
   MAIDEN,
   PARTICLES,
   ROLES,
@@ -24,7 +25,7 @@ const NOT_A_NAME = /[@{}<>\\|;]|:\/\//;
 /** Emoji with their parts, and signs around a name. */
 const DECORATION = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|[\u200d\ufe0f*~"“”‘«»•#]/gu;
 const IN_BRACKETS = /\([^()]{0,60}\)/g;
-const INITIAL = /^(?:\p{L}\.?|(?:\p{L}\.){2,4}\p{L}?\.?)$/u;
+const INITIAL = /^(?:\p{L}\.?|(?:\p{L}\.){2,4}\p{L}?\.?|\p{L}\.-\p{L}\.?)$/u;
 /** A word that can only be a family name. */
 const FAMILY = /^(?:o['’]\p{Lu}|mc\p{Lu}|mac\p{Lu})/iu;
 
@@ -56,7 +57,9 @@ function written(word: string): string {
 const isTitle = (word: string) =>
   isIn(HONORIFICS, word) || word.split("-").every((part) => isIn(HONORIFICS, part));
 
-const isJoiner = (word: string) => isIn(JOINERS, word) || SMALL_JOINERS.has(word);
+/** Joins two people. In "João Costa e Silva" the last two words are one family name. */
+const isJoiner = (word: string, index: number, { length }: readonly string[]) =>
+  isIn(JOINERS, word) || (SMALL_JOINERS.has(word) && !(word === "e" && index > 1 && index === length - 2));
 
 const wordsOf = (text: string) =>
   text
@@ -105,6 +108,7 @@ function givenCount(words: readonly string[]): number {
   const [first = "", second = ""] = words;
   if (words.length < 3 && !/^(?:abdel|عبد|أبو)$/.test(keyOf(first))) return 1;
   if (isIn(COMPOUND_STARTS, first)) return 2;
+  if (isIn(JEANS, first) && /^de dieu$/i.test(words.slice(1, 3).join(" ")) && words.length > 3) return 3;
   return isIn(JEANS, first) && isIn(SECOND_NAMES, second) ? 2 : 1;
 }
 
@@ -113,7 +117,8 @@ const isSecondPerson = (word: string) => /^و\p{L}{2}/u.test(word) && !ARABIC_W_
 
 const isNobody = (words: readonly string[]) =>
   words.length === 0 ||
-  words.some((word) => isIn(ROLES, word) || isJoiner(word) || word.includes("/")) ||
+  words.some(isJoiner) ||
+  words.some((word) => isIn(ROLES, word) || word.includes("/")) ||
   words.slice(1).some(isSecondPerson) ||
   !words.some((word) => /\p{L}{2}/u.test(word));
 
@@ -144,12 +149,15 @@ export function namesOf(fullName: string): Names {
   const [first = ""] = inTurn;
   if (first === named[0] && isMaiden(named[1] ?? "")) return NOBODY;
   const isFamily = inTurn.length === 1 && (titles > 0 || FAMILY.test(first));
-  if (isIn(PARTICLES, first) || isShortened(first)) return NOBODY;
+  if (isIn(PARTICLES, first) || isIn(LABELS, first) || isShortened(first)) return NOBODY;
   if (isFamily || isInitials(first)) return { firstName: "", lastName: inTurn.map(written).join(" ") };
   const count = givenCount(inTurn);
   const writtenOut = isCapitals(first) || first === first.toLowerCase() ? written : (word: string) => word;
   return {
-    firstName: inTurn.slice(0, count).map(written).join(" "),
+    firstName: inTurn
+      .slice(0, count)
+      .map((word) => (word === "de" ? word : written(word)))
+      .join(" "),
     lastName: inTurn
       .slice(count)
       .map(isCapitals(inTurn.at(-1) ?? "") ? written : writtenOut)
