@@ -96,13 +96,10 @@ function interactiveText(interactive: Fields, answers: readonly Answer[]): strin
     fieldsOf(button_reply).id ??
     fieldsOf(list_reply).id;
   const form = fieldsOf(nfm_reply);
+  // Without an answer, the form has only fields of its own.
+  const raw = isFields(parsedJson(form.response_json)) ? undefined : textOf(form.response_json);
   const permission = textOf(fieldsOf(call_permission_reply).response);
-  return (
-    textOf(choice) ??
-    textOf(form.response_json) ??
-    textOf(form.body) ??
-    (permission && `Call permission: ${permission}`)
-  );
+  return textOf(choice) ?? raw ?? textOf(form.body) ?? (permission && `Call permission: ${permission}`);
 }
 
 function locationText({ name, address, latitude, longitude }: Fields): string | undefined {
