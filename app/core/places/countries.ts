@@ -83,13 +83,17 @@ function placeKey(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-const CODE_BY_SPELLING = new Map([
-  ...OFFICIAL_NAMES.trim()
+/** Official and previous names and territories, each with its country code. */
+export const officialNames = (): [string, string][] =>
+  OFFICIAL_NAMES.trim()
     .split("\n")
     .flatMap((row) => {
       const [code = "", names = ""] = row.split(": ");
-      return list(names).map((name) => [placeKey(name), code] as const);
-    }),
+      return list(names).map((name): [string, string] => [name, code]);
+    });
+
+const CODE_BY_SPELLING = new Map([
+  ...officialNames().map(([name, code]) => [placeKey(name), code] as const),
   ...COUNTRIES.flatMap((c) => c.spellings.map((spelling) => [placeKey(spelling), c.code] as const)),
 ]);
 const CODE_BY_ISO = new Map(COUNTRIES.flatMap((c) => [c.code, c.iso3].map((iso) => [iso, c.code] as const)));

@@ -27,11 +27,20 @@ BJ-BO Borgou: Parakou
 BJ-ZO Zou: Abomey; Bohicon
 BJ-DO Donga Department: Djougou
 BJ-AK Atakora=Atacora: Natitingou
+BJ-CO Collines Department=Département des Collines: + Dassa-Zoumé; Savalou
+BJ-KO Couffo=Kouffo: + Aplahoué; Dogbo
+BJ-MO Mono Department=Département du Mono=le Mono: + Lokossa; Grand-Popo
+BJ-PL Plateau Department=Département du Plateau: + Pobè; Kétou
+BJ-AL Alibori: + Kandi; Malanville
 BW-NW North-West District Botswana=Ngamiland: Maun + Shakawe
 BW-CH Chobe District=Chobe: Kasane
 BW-CE Central District Botswana: Serowe; Palapye; Orapa + Mahalapye; Letlhakane
 BW-SE South-East District Botswana: Lobatse + Ramotswa
 BW-NE North-East District Botswana: Francistown
+BW-GH Ghanzi District: + Ghanzi
+BW-KG Kgalagadi District=Kgalagadi: + Tsabong
+BW-KL Kgatleng: + Mochudi
+BW-KW Kweneng: + Molepolole; Mogoditshane
 BF-03 Centre Region Burkina=Kadiogo: Ouagadougou
 BF-09 Hauts-Bassins: Bobo-Dioulasso
 BF-06 Centre-Ouest Region=Boulkiemde: Koudougou
@@ -40,7 +49,7 @@ BF-05 Centre-Nord Region: Kaya de Burkina
 BF-12 Sahel Region Burkina: Essakane + Dori
 BI-BM Bujumbura Mairie: Bujumbura
 CM-CE Centre Region Cameroon=Région du Centre: Yaounde + Mbalmayo; Obala
-CM-LT Littoral Region=Région du Littoral: Douala; Edea + Nkongsamba
+CM-LT Littoral Region=Région du Littoral=Littoral Cameroun=Littoral Cameroon: Douala; Edea + Nkongsamba
 CM-SW South West Region Cameroon=Sud-Ouest Cameroun: Limbe; Buea; Kumba + Tiko
 CM-NW North West Region Cameroon=Nord-Ouest Cameroun: Bamenda
 CM-OU West Region Cameroon=Ouest Cameroun: Bafoussam + Dschang; Mbouda
@@ -59,6 +68,15 @@ TD-LO Logone Occidental: Moundou
 TD-LR Logone Oriental: Doba
 TD-OD Ouaddai=Ouaddaï: Abeche
 TD-MC Moyen-Chari: Sarh
+TD-CB Chari-Baguirmi: + Massenya
+TD-HL Hadjer-Lamis=Hadjer Lamis: + Massakory
+TD-MA Mandoul: + Koumra
+TD-ME Mayo-Kebbi Est: + Bongor
+TD-MO Mayo-Kebbi Ouest: + Pala
+TD-TA Tandjile=Tandjilé: + Laï
+TD-GR Guera=Guéra: + Mongo
+TD-BA Batha: + Ati
+TD-KA Kanem: + Mao
 KM-G Grande Comore=Ngazidja: Moroni
 KM-A Anjouan=Ndzuwani: Mutsamudu
 CG-9 Niari: Dolisie
@@ -109,6 +127,8 @@ GQ-LI Litoral Province: Bata
 ER-AN Anseba: Keren
 ER-SK Northern Red Sea: Massawa
 ER-DK Southern Red Sea: Assab
+ER-GB Gash-Barka=Gash Barka: + Barentu; Tesseney
+ER-DU Debub: + Mendefera
 SZ-HH Hhohho: Mbabane; Lobamba
 SZ-MA Manzini Region: Manzini; Matsapha
 ET-OR Oromia=Oromiya: Adama; Jimma; Bishoftu + Shashamane; Nekemte; Sebeta
@@ -119,11 +139,25 @@ ET-SO Somali Region=Somali Regional State: Jijiga
 ET-HA Harari: Harar
 ET-AF Afar: + Semera; Logia
 ET-SN Southern Ethiopia=South Ethiopia: Arba Minch
+ET-BE Benishangul-Gumuz=Benshangul-Gumaz: + Assosa
+ET-GA Gambella=Gambela: + Gambella
+ET-SW South West Ethiopia=Southwest Ethiopia: + Bonga; Mizan
+ET Southern Nations=SNNPR=SNNP=Southern Nations Nationalities and Peoples: Hawassa; Arba Minch + Hosaena; Wolaita Sodo; Dilla
 GA-1 Estuaire: Libreville; Owendo + Akanda
 GA-8 Ogooue-Maritime=Ogooué-Maritime: Port-Gentil
 GA-2 Haut-Ogooue=Haut-Ogooué: Franceville; Moanda
 GA-9 Woleu-Ntem: Oyem
+GA-3 Moyen-Ogooue=Moyen-Ogooué: + Lambaréné
+GA-4 Ngounie=Ngounié: + Mouila
+GA-5 Nyanga: + Tchibanga
+GA-6 Ogooue-Ivindo=Ogooué-Ivindo: + Makokou
+GA-7 Ogooue-Lolo=Ogooué-Lolo: + Koulamoutou
 GM-W West Coast Region Gambia: Brikama; Serekunda
+GM Kanifing=Greater Banjul: + Serrekunda; Bakau; Banjul
+GM-L Lower River Region: + Mansakonko
+GM-N North Bank Region: + Kerewan
+GM-U Upper River Region: + Basse
+GM-M Central River Region: + Janjanbureh
 GH-AA Greater Accra=Grand Accra: Accra; Tema + Madina; Ashaiman; Legon; East Legon; Spintex
 GH-AH Ashanti=Ashanti Region: Kumasi; Obuasi + Ejisu; Mampong
 GH-WP Western Region Ghana: Takoradi; Tarkwa + Sekondi; Axim
@@ -136,6 +170,11 @@ GH-UE Upper East=Upper East Region: Bolgatanga
 GH-UW Upper West=Upper West Region: + Wa
 GH-TV Volta Region: + Ho; Keta; Aflao
 GH Brong-Ahafo=Brong Ahafo: Sunyani; Techiman + Goaso
+GH-AF Ahafo: + Goaso
+GH-NE North East Region Ghana: + Nalerigu
+GH-OT Oti Region=Oti: + Dambai
+GH-SV Savannah Region=Savannah Region Ghana: + Damongo
+GH-WN Western North=Western North Region=Western North Region Ghana: + Sefwi Wiawso
 GN-B Boke Region=Région de Boké: Boke; Kamsar
 GN-K Kankan Region=Région de Kankan: Kankan; Siguiri
 GN-D Kindia Region=Région de Kindia: Kindia
@@ -165,6 +204,12 @@ LR-NI Nimba: Ganta + Sanniquellie
 LR-BG Bong County: Gbarnga
 LR-GB Grand Bassa: Buchanan
 LR-MY Maryland County Liberia: Harper
+LR-CM Grand Cape Mount=Grand Cape Mount County: + Robertsport
+LR-GG Grand Gedeh=Grand Gedeh County: + Zwedru
+LR-MG Margibi=Margibi County: + Kakata; Harbel
+LR-SI Sinoe=Sinoe County: + Greenville
+LR-BM Bomi County=Bomi: + Tubmanburg
+LR-LO Lofa=Lofa County: + Voinjama
 LY Cyrenaica=Cyrénaïque=برقة: Benghazi; Tobruk; Derna + Al Bayda
 LY Fezzan=فزان: Sabha
 LY Tripolitania=Tripolitaine: Tripoli; Misrata; Zawiya; Zliten + Khoms
@@ -183,6 +228,13 @@ MR-08 Dakhlet Nouadhibou: Nouadhibou
 MR-11 Tiris Zemmour: Zouerate
 MR-06 Trarza: Rosso
 MR-03 Assaba: Kiffa
+MR-05 Brakna: + Aleg
+MR-10 Guidimaka=Guidimagha: + Sélibaby
+MR-04 Gorgol: + Kaédi
+MR-09 Tagant: + Tidjikja
+MR-12 Inchiri: + Akjoujt
+MR-01 Hodh Ech Chargui: + Néma
+MR-02 Hodh El Gharbi: + Ayoun
 MU-PW Plaines Wilhems=Plaine Wilhems: Curepipe; Quatre Bornes; Ebene; Vacoas + Rose Hill; Phoenix
 MU-RR Riviere du Rempart=Rivière du Rempart: Grand Baie
 MA-01 Tanger-Tetouan-Al Hoceima=Tanger-Tétouan-Al Hoceïma=طنجة تطوان الحسيمة: Tangier; Tetouan; Larache + Al Hoceima
@@ -215,6 +267,12 @@ NA-KE Kavango East: Rundu
 NA-OD Otjozondjupa: Otjiwarongo + Grootfontein; Okahandja
 NA-KA Kharas Region=ǁKharas: Luderitz; Oranjemund; Keetmanshoop
 NA-CA Zambezi Region=Caprivi: Katima Mulilo
+NA-HA Hardap: + Mariental
+NA-KU Kunene=Kunene Region: + Opuwo
+NA-KW Kavango West: + Nkurenkuru
+NA-OH Omaheke: + Gobabis
+NA-OS Omusati: + Outapi
+NA-OW Ohangwena: + Eenhana
 NE-1 Agadez Region=Région d'Agadez: Agadez; Arlit
 NG-LA Lagos State: Lagos; Ikeja; Lekki; Victoria Island; Ikoyi; Apapa; Surulere; Yaba; Ikorodu + Ajah; Oshodi; Badagry; Epe
 NG-RI Rivers State: Port Harcourt; Bonny + Obio-Akpor; Eleme
@@ -253,7 +311,7 @@ NG-KE Kebbi=Kebbi State: + Birnin Kebbi
 NG-ZA Zamfara=Zamfara State: + Gusau
 NG-YO Yobe=Yobe State: + Damaturu
 NG-EB Ebonyi=Ebonyi State: Abakaliki
-NG Niger Delta=Delta du Niger: Port Harcourt; Bonny; Warri; Asaba; Yenagoa; Uyo; Eket; Calabar; Benin City; Owerri; Akure; Aba; Umuahia
+NG Niger Delta=the Niger Delta=Delta du Niger: Port Harcourt; Bonny; Warri; Asaba; Yenagoa; Uyo; Eket; Calabar; Benin City; Owerri; Akure; Aba; Umuahia
 RW-03 Northern Province Rwanda: Musanze
 RW-04 Western Province Rwanda: Rubavu; Rusizi
 RW-05 Southern Province Rwanda: Huye; Muhanga
@@ -274,6 +332,18 @@ SO Somaliland: Hargeisa; Berbera + Burao; Borama
 SO Puntland: Bosaso; Garowe; Galkayo
 SO-JH Jubaland=Lower Juba: Kismayo
 SO-BY Bay Region Somalia: Baidoa
+SO-AW Awdal: + Borama
+SO-GE Gedo: + Garbahaarreey
+SO-HI Hiran=Hiiraan: + Beledweyne
+SO-MU Mudug: + Galkayo
+SO-SH Lower Shabelle=Shabeellaha Hoose: + Merca; Afgooye
+SO-SD Middle Shabelle=Shabeellaha Dhexe: + Jowhar
+SO-WO Woqooyi Galbeed=Maroodi Jeex: + Hargeisa
+SO-TO Togdheer: + Burao
+SO-BR Bari Region: + Bosaso
+SO-NU Nugal=Nugaal: + Garowe
+SO-SO Sool: + Las Anod
+SO-SA Sanaag: + Erigavo
 ZA-GP Gauteng: Johannesburg; Pretoria; Soweto; Sandton; Midrand; Centurion; Randburg; Roodepoort; Krugersdorp; Ekurhuleni; Boksburg; Benoni; Germiston; Kempton Park; Tembisa; Vereeniging; Vanderbijlpark + Fourways; Rosebank; Bryanston; Alberton; Edenvale; Springs; Brakpan; Bedfordview
 ZA-WC Western Cape=Cap-Occidental=Cabo Ocidental: Cape Town; Stellenbosch; Paarl; George Western Cape; Knysna; Saldanha; Khayelitsha + George; Worcester; Hermanus; Bellville; Somerset West; Mossel Bay; Durbanville; Franschhoek; Milnerton; Oudtshoorn; Malmesbury; Century City
 ZA-EC Eastern Cape=Cap-Oriental: Gqeberha; East London; Mthatha + Makhanda; Grahamstown; Komani; Queenstown; Uitenhage
@@ -287,12 +357,23 @@ SS-EC Central Equatoria: Juba; Yei
 SS-NU Upper Nile: Malakal
 SS-UY Unity State: Bentiu
 SS-BW Western Bahr el Ghazal: Wau
+SS Bahr el Ghazal=Greater Bahr el Ghazal=Bahr el-Ghazal: Wau + Aweil; Kuajok; Rumbek
 SD-KH Khartoum State: Khartoum; Omdurman; Khartoum North
 SD-GZ Gezira=Al Jazirah=الجزيرة السودان: Wad Madani
 SD-RS Red Sea State: Port Sudan
 SD-NR River Nile State: Atbara
 SD Darfur=Darfour=دارفور: Nyala; El Fasher + El Geneina
 SD Kordofan=كردفان: El Obeid + Kadugli
+SD-NB Blue Nile State=Blue Nile=النيل الأزرق=Nil Bleu: + Ad-Damazin
+SD-NW White Nile State=White Nile=النيل الأبيض=Nil Blanc: + Kosti; Rabak
+SD-GD Gedaref State=Al Qadarif: + Gedaref
+SD-KA Kassala State: + Kassala
+SD-SI Sennar State=Sinnar: + Sennar; Singa
+SD-DN North Darfur: + El Fasher
+SD-DS South Darfur: + Nyala
+SD-DW West Darfur: + El Geneina
+SD-KN North Kordofan: + El Obeid
+SD-KS South Kordofan: + Kadugli
 TZ-09 Kilimanjaro: Moshi
 TZ-05 Kagera: Bukoba
 TZ-19 Coast Region Tanzania=Pwani Region: Kibaha; Bagamoyo
@@ -313,6 +394,7 @@ UG-C Central Region Uganda=Buganda: Kampala; Entebbe; Masaka; Wakiso; Mukono
 UG-E Eastern Region Uganda: Jinja; Mbale; Soroti; Tororo; Busia Uganda
 UG-N Northern Region Uganda: Gulu; Arua; Lira; Kitgum
 UG-W Western Region Uganda: Mbarara; Fort Portal; Hoima; Kasese; Kabale; Masindi
+UG West Nile: Arua + Nebbi; Koboko; Moyo
 UG Karamoja: + Moroto; Kotido
 ZM-08 Copperbelt=Ceinture de cuivre=Copperbelt Province: Ndola; Kitwe; Chingola; Mufulira; Luanshya
 ZM-09 Lusaka Province: Lusaka; Kafue
@@ -322,12 +404,21 @@ ZM-03 Eastern Province Zambia: Chipata
 ZM-02 Central Province Zambia: Kabwe
 ZM-05 Northern Province Zambia: Kasama
 ZM-01 Western Province Zambia: Mongu
+ZM-04 Luapula=Luapula Province: + Mansa; Nchelenge
+ZM-10 Muchinga=Muchinga Province: + Chinsali; Mpika
 ZW Mashonaland: Bindura; Chinhoyi; Marondera; Kadoma; Kariba
+ZW-MW Mashonaland West: Chinhoyi; Kadoma; Kariba + Chegutu; Norton; Karoi
+ZW-MC Mashonaland Central: Bindura + Mount Darwin; Shamva
+ZW-ME Mashonaland East: Marondera + Mutoko; Murehwa
+ZW-MN Matabeleland North: Hwange; Victoria Falls + Lupane
+ZW-MS Matabeleland South: Beitbridge + Gwanda; Plumtree
 ZW Matabeleland: Bulawayo; Hwange; Victoria Falls; Beitbridge
 ZW-MI Midlands Province: Gweru; Kwekwe; Zvishavane
 ZW-MA Manicaland: Mutare
 ZW-MV Masvingo Province: Masvingo
 DJ-AS Ali Sabieh Region: Ali Sabieh
+DJ-AR Arta: + Wéa
+DJ-DI Dikhil: + Yoboki
 GW-BM Biombo Region: + Quinhamel
 ST-P Principe Island=Príncipe: + Santo Antonio
 TZ-01 Arusha Region: Arusha
@@ -359,6 +450,19 @@ DZ-22 Sidi Bel Abbes Province: Sidi Bel Abbes
 DZ-21 Skikda Province: Skikda
 DZ-11 Tamanrasset Province: Tamanrasset
 DZ-13 Tlemcen Province: Tlemcen
+DZ-02 Chlef Province=Wilaya de Chlef: + Chlef
+DZ-18 Jijel Province=Wilaya de Jijel: + Jijel
+DZ-26 Medea Province=Wilaya de Médéa: + Medea
+DZ-35 Boumerdes Province=Wilaya de Boumerdès: + Boumerdes
+DZ-43 Mila Province=Wilaya de Mila: + Mila
+DZ-28 M'Sila Province=Wilaya de M'Sila: + M'Sila
+DZ-12 Tebessa Province=Wilaya de Tébessa: + Tebessa
+DZ-29 Mascara Province=Wilaya de Mascara: + Mascara
+DZ-14 Tiaret Province=Wilaya de Tiaret: + Tiaret
+DZ-39 El Oued Province=Wilaya d'El Oued: + El Oued
+DZ-48 Relizane Province=Wilaya de Relizane: + Relizane
+DZ-44 Ain Defla Province=Wilaya d'Aïn Defla: + Ain Defla
+DZ-42 Tipaza Province=Wilaya de Tipaza: + Tipaza
 EG-ASN Aswan Governorate: Aswan
 EG-AST Asyut Governorate: Asyut
 EG-BNS Beni Suef Governorate: Beni Suef
@@ -370,6 +474,7 @@ EG-MN Minya Governorate: Minya
 EG-PTS Port Said Governorate: Port Said
 EG-KN Qena Governorate: Qena
 EG-SHG Sohag Governorate: Sohag
+EG Upper Egypt=Haute-Égypte=Alto Egito=الصعيد=صعيد مصر: Assiut; Luxor; Aswan; Minya; Sohag + Qena; Beni Suef
 TN-51 Sousse Governorate: Sousse
 TN-61 Sfax Governorate: Sfax
 TN-81 Gabes Governorate: Gabes
@@ -382,6 +487,12 @@ TN-31 Beja Governorate: Beja
 TN-32 Jendouba Governorate: Jendouba
 TN-52 Monastir Governorate: Monastir
 TN-53 Mahdia Governorate: Mahdia
+TN-73 Kebili=Kébili: + Douz
+TN-22 Zaghouan: + El Fahs
+TN-43 Sidi Bouzid: + Regueb
+TN-83 Tataouine: + Ghomrassen
+TN-33 Le Kef=El Kef: + Dahmani
+TN-34 Siliana: + Makthar
 KE-30 Nairobi County: Nairobi
 KE-28 Mombasa County: Mombasa
 KE-17 Kisumu County: Kisumu
@@ -402,16 +513,34 @@ KE-24 Mandera County: Mandera
 KE-27 Migori County: Migori
 KE-29 Murang'a County: Murang'a
 KE-21 Lamu County: Lamu
+KE-15 Kirinyaga=Kirinyaga County: + Kerugoya; Kutus
+KE-23 Makueni=Makueni County: + Wote
+KE-47 West Pokot=West Pokot County: + Kapenguria
+KE-08 Homa Bay County: + Homa Bay
+KE-32 Nandi=Nandi County: + Kapsabet
+KE-40 Tana River=Tana River County: + Hola
+KE-01 Baringo=Baringo County: + Kabarnet
+KE-41 Tharaka-Nithi=Tharaka Nithi=Tharaka Nithi County: + Chuka
+KE-02 Bomet County: + Bomet
+KE-34 Nyamira County: + Nyamira
+KE-05 Elgeyo-Marakwet=Elgeyo Marakwet=Elgeyo Marakwet County: + Iten
+KE-37 Samburu=Samburu County: + Maralal
+KE-45 Vihiga County: + Vihiga; Mbale
+KE-38 Siaya County: + Siaya; Bondo
 NE-2 Diffa Region: Diffa
 NE-3 Dosso Region: Dosso
 NE-4 Maradi Region: Maradi
 NE-5 Tahoua Region: Tahoua
 NE-7 Zinder Region: Zinder
+NE-6 Tillaberi=Tillabéri: + Téra
 ML-1 Kayes Region: Kayes
 ML-5 Mopti Region: Mopti
 ML-6 Timbuktu Region: Timbuktu
 ML-7 Gao Region: Gao
 ML-8 Kidal Region: Kidal
+ML-2 Koulikoro: + Kati
+ML-9 Menaka=Ménaka: + Ménaka
+ML-10 Taoudenit=Taoudénit: + Taoudenni
 SN-KL Kaolack Region: Kaolack
 SN-TC Tambacounda Region: Tambacounda
 SN-KD Kolda Region: Kolda
@@ -419,12 +548,16 @@ SN-ZG Ziguinchor Region: Ziguinchor
 SN-LG Louga Region: Louga
 SN-KE Kedougou Region: Kedougou
 SN-FK Fatick Region: Fatick
+SN-KA Kaffrine: + Koungheul
+SN-SE Sedhiou Region=Sédhiou=Région de Sédhiou: + Sedhiou
+SN-MT Matam: + Ourossogui
 GN-L Labe Region: Labe
 GN-M Mamou Region: Mamou
 AO-HUA Huambo Province: Huambo
 AO-MAL Malanje Province: Malanje
 AO-NAM Namibe Province: Namibe
 AO-UIG Uige Province: Uige
+AO-MOX Moxico: + Luena
 GW-BA Bafata Region: Bafata
 GW-GA Gabu Region: Gabu
 GW-CA Cacheu Region: Cacheu
@@ -432,6 +565,20 @@ BI-NG Ngozi Province: Ngozi
 BI-MU Muyinga Province: Muyinga
 BI-RM Rumonge Province: Rumonge
 BI-GI Gitega Province: Gitega
+BI-BB Bubanza: + Gihanga
+BI-CI Cibitoke: + Rugombo
+BI-KY Kayanza: + Matongo
+BI-KI Kirundo: + Busoni
+BI-MA Makamba: + Nyanza-Lac
+BI-RT Rutana: + Giharo
+BI-RY Ruyigi: + Butezi
 LS-C Leribe District: Leribe
 LS-E Mafeteng District: Mafeteng
-TG-K Kara Region: Kara`;
+LS-G Quthing: + Moyeni
+LS-J Mokhotlong District=Mokhotlong: + Mokhotlong
+LS-B Butha-Buthe=Botha-Bothe: + Butha-Buthe
+LS-H Qacha's Nek: + Qacha's Nek
+LS-F Mohale's Hoek: + Mohale's Hoek
+LS-K Thaba-Tseka: + Thaba-Tseka
+TG-K Kara Region: Kara
+TG-S Savanes Region Togo=Savanes Togo=Région des Savanes Togo: + Dapaong`;

@@ -1,4 +1,4 @@
-import { addressesIn } from "~/core/email-address";
+import { addressesIn, optionalEmailOf } from "~/core/email-address";
 import { phonesIn } from "~/core/phone";
 import { countryCode } from "~/core/places/countries";
 import { plainText } from "~/core/text";
@@ -34,6 +34,11 @@ export interface LeadAnswers {
 
 const MAX_ANSWERS = 20;
 const DUMMY = /^<test lead: dummy data for\b/i;
+/** Questions about the address or number of another person. */
+const OF_ANOTHER =
+  /friend|colleague|refer|recommend|supplier|spouse|\b(?:ami|amie|coll[eè]gue|parrain|fournisseur|amigo|colega|fornecedor|rafiki|mwenza)\b|صديق|زميل|مورد/iu;
+/** An answer that can only be a phone number. */
+const INTERNATIONAL = /^\+\d[\d ().-]{7,20}$/;
 const TEST_ADDRESSES = new Set(["test@fb.com", "test@meta.com"]);
 
 /** Turns a question's key into text: "what_do_you_need?" becomes "what do you need?". */
@@ -96,8 +101,17 @@ export function readLeadAnswers(
     return found[0] ?? null;
   };
 
-  const email = read("email", addressesIn, "an email address");
-  const phone = read("phone", phonesIn, "a phone number");
+  /** The only answer of its kind to a question that isn't recognised; it also stays in the message. */
+  const only = (isValue: (text: string) => boolean): string | null => {
+    const found = values.filter(
+      (text, index) =>
+        isForm && asked[index] === null && isValue(text) && !OF_ANOTHER.test(questionOf(names[index] ?? "")),
+    );
+    return found.length === 1 ? (found[0] ?? null) : null;
+  };
+  const email =
+    read("email", addressesIn, "an email address") ?? only((text) => optionalEmailOf(text) !== null);
+  const phone = read("phone", phonesIn, "a phone number") ?? only((text) => INTERNATIONAL.test(text));
   const parts = [first("firstName"), first("lastName")].filter(Boolean).join(" ");
   const [whole, handle] = [first("name"), first("handle")];
   const name = whole || parts || handle;

@@ -216,6 +216,21 @@ describe("a refund", () => {
     expect(await centsOf(id)).toEqual([9_900, -9_900]);
   });
 
+  it("is one case if the provider numbers it only once processed", async () => {
+    const { business, id, reference } = await paidInvoice();
+    await tell(refund(reference, { refund_reference: null }, "refund.pending"));
+    await tell(refund(reference));
+    await tell(refund(reference, { refund_reference: null }, "refund.pending"));
+    expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
+    expect(await rowsOf(reference)).toHaveLength(1);
+  });
+
+  it("counts if the currency is in lowercase", async () => {
+    const { business, reference } = await paidInvoice();
+    await tell(refund(reference, { currency: "usd" }));
+    expect(await stateOf(business)).toBe("open");
+  });
+
   it("that failed leaves the invoice paid", async () => {
     const { business, id, reference } = await paidInvoice();
     await tell(refund(reference, {}, "refund.failed"));
@@ -249,6 +264,13 @@ describe("a dispute", () => {
     expect(await centsOf(lost.id)).toEqual([9_900, -9_900]);
     expect(await mailsOf(lost.id)).toEqual(["Payment disputed", "Payment returned"]);
     expect(await mailsOf(won.id)).toEqual(["Payment disputed", "Dispute won"]);
+  });
+
+  it.each(["something-new", null])("resolved as %s leaves the invoice paid", async (resolution) => {
+    const { business, reference } = await paidInvoice();
+    await tell(dispute(reference, "resolve", { status: "resolved", resolution }));
+    expect(await stateOf(business)).toBe("paid");
+    expect(await rowsOf(reference)).toHaveLength(1);
   });
 
   it("over a part counts once with its own refund", async () => {

@@ -15,6 +15,10 @@ describe("a region", () => {
     ["mines in Katanga", "Katanga", "CD", ["Lubumbashi", "Kolwezi"], ["Goma"]],
     ["mines in Lualaba", "Lualaba", "CD", ["Kolwezi"], ["Lubumbashi"]],
     ["schools in Ashanti Region", "Ashanti", "GH", ["Kumasi", "Obuasi"], ["Accra"]],
+    ["oil in the Niger Delta", "Niger Delta", "NG", ["Port Harcourt", "Warri"], ["Lagos"]],
+    ["farms in Mashonaland West", "Mashonaland West", "ZW", ["Chinhoyi", "Karoi"], ["Marondera"]],
+    ["farms in Luapula Province", "Luapula", "ZM", ["Mansa"], ["Lusaka"]],
+    ["factories in Upper Egypt", "Upper Egypt", "EG", ["Aswan", "Luxor", "Qena"], ["Cairo"]],
   ])(
     "read from a sentence contains only its own cities: %s",
     (sentence, region, country, inside, outside) => {

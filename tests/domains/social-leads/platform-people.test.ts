@@ -322,6 +322,20 @@ describe("a person who stops marketing messages", () => {
 });
 
 describe("an unreadable event", () => {
+  it("of a new type counts as a message, and its content is stored for the operator", async () => {
+    const business = await connectedBusiness("whatsapp");
+    const poll = { type: "poll", poll: { question: "Which pump?" } };
+    await took(business, userMessage("wamid.poll", { text: undefined, ...poll }));
+    await took(business, userMessage("wamid.no", { text: undefined, type: "unsupported" }));
+    const lead = await onlyLead(business);
+    expect(await messages(business, lead.id)).toHaveLength(2);
+    const rows = (await listWork(testContext(), getQueue("platform-events"), QueueQuery.parse({}))).rows;
+    const own = rows.filter(({ target }) => target === `account:${business.account.id}`);
+    expect(own.map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^A message of the type “poll”.*Which pump/s),
+    ]);
+  });
+
   it("loses no other event; is stored once, listed for the operator with its content, and purged", async () => {
     const business = await connectedBusiness("whatsapp");
     const event = change({

@@ -44,6 +44,8 @@ export interface ReturnTold {
   checkoutReference: string;
   state: "pending" | "open" | "returned" | "kept" | "failed";
   providerState: string;
+  /** The ID under which earlier events of a refund were recorded, before the provider gave it its own. */
+  earlierId?: string;
   /** Null if the event has no amount: the whole payment was returned. */
   amount: number | "unreadable" | null;
   currency: string | null;
@@ -57,13 +59,9 @@ const REFUND_STATES: Record<string, ReturnTold["state"]> = {
   "needs-attention": "pending",
 };
 
-/** For a resolved dispute: only a declined one leaves the money with us. */
-const disputeState = (event: string, resolution: string): ReturnTold["state"] =>
-  event !== "charge.dispute.resolve" && resolution === ""
-    ? "open"
-    : /declined|merchant-won|won/.test(resolution)
-      ? "kept"
-      : "returned";
+/** A declined dispute leaves the money with us. A resolution that we don't know is left to the operator. */
+const disputeState = (resolution: string): ReturnTold["state"] =>
+  /declined|won/.test(resolution) ? "kept" : /accepted|lost|refunded/.test(resolution) ? "returned" : "open";
 
 function amountOf(text: string | null): ReturnTold["amount"] {
   if (text === null || text === "") return null;
@@ -77,23 +75,26 @@ export function returnOf({ event, data }: PaymentEvent): ReturnTold | "nameless"
   if (refund === undefined && !isDispute) return null;
   const checkoutReference = data.transaction_reference || data.transaction?.reference || data.reference;
   if (!checkoutReference) return "nameless";
-  const facts = { checkoutReference, currency: data.currency ?? null };
-  if (refund !== undefined)
+  const facts = { checkoutReference, currency: data.currency?.toUpperCase() ?? null };
+  if (refund !== undefined) {
+    // Some refunds never get a number of their own, others only once processed: the amount then distinguishes them.
+    const earlierId = `${checkoutReference}:${data.amount ?? ""}`;
     return {
       kind: "refund",
       ...facts,
-      // In some currencies a refund has no number of its own; the amount then distinguishes two refunds of one payment.
-      externalId: data.refund_reference || data.id || `${checkoutReference}:${data.amount ?? ""}`,
+      externalId: data.refund_reference || data.id || earlierId,
+      earlierId,
       state: ownValue(REFUND_STATES, refund) ?? "pending",
       providerState: refund,
       amount: amountOf(data.amount),
     };
+  }
   const resolution = data.resolution ?? "";
   return {
     kind: "dispute",
     ...facts,
     externalId: data.id || checkoutReference,
-    state: disputeState(event, resolution.toLowerCase()),
+    state: disputeState(resolution.toLowerCase()),
     providerState: resolution || data.status || event.slice("charge.dispute.".length),
     amount: amountOf(data.refund_amount) ?? amountOf(data.amount),
   };

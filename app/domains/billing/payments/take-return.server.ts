@@ -17,9 +17,15 @@ import type { ReturnTold } from "./payment-event";
 
 type Checkout = typeof checkouts.$inferSelect;
 
+/** Gives a refund its number, which its first events lack, unless it was decided or another event has the number. */
+const renamed = ({ kind, externalId, earlierId = "" }: ReturnTold) =>
+  sql`update ${paymentReturns} set external_id = ${externalId} where kind = ${kind} and external_id = ${earlierId}
+    and external_id <> ${externalId} and state = 'pending'
+    and not exists (select 1 from ${paymentReturns} known where known.kind = ${kind} and known.external_id = ${externalId})`;
+
 /**
- * Records the event. Returns null if it is already recorded or the return was already decided. A new event is shown to
- * the operator again.
+ * Records the event. Returns null if it is already recorded or the return was already decided, also for the late start
+ * of a refund without a number. A new event is shown to the operator again.
  */
 async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<PaymentReturn | null> {
   const now = toUnixSeconds(ctx.now());
@@ -29,12 +35,15 @@ async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promis
   const currency = told.currency ?? checkout.currency;
   const upsert = sql`insert into ${paymentReturns} (kind, external_id, checkout_reference, invoice_id, account_id, state,
       provider_state, amount, currency, created_at, changed_at)
-    values (${kind}, ${externalId}, ${checkout.reference}, ${checkout.invoiceId}, ${checkout.accountId}, ${state},
-      ${providerState.slice(0, 60)}, ${first}, ${currency}, ${now}, ${now})
+    select ${kind}, ${externalId}, ${checkout.reference}, ${checkout.invoiceId}, ${checkout.accountId}, ${state},
+      ${providerState.slice(0, 60)}, ${first}, ${currency}, ${now}, ${now}
+    where not (${state === "pending" && externalId === told.earlierId} and exists (select 1 from ${paymentReturns} known
+      where known.kind = ${kind} and known.checkout_reference = ${checkout.reference} and known.state = 'returned' and known.amount is ${first}))
     on conflict (kind, external_id) do update set state = excluded.state, provider_state = excluded.provider_state,
       amount = ${told.amount === null ? sql`amount` : amount}, changed_at = excluded.changed_at, seen_at = null, seen_by = null
     where payment_returns.state <> excluded.state and payment_returns.state not in ('returned', 'kept')`;
-  const isChanged = (await statement(ctx, upsert).run()).meta.changes > 0;
+  const [, written] = await ctx.d1.batch([statement(ctx, renamed(told)), statement(ctx, upsert)]);
+  const isChanged = (written?.meta.changes ?? 0) > 0;
   const byId = and(eq(paymentReturns.kind, kind), eq(paymentReturns.externalId, externalId));
   const [row] = await ctx.db.select().from(paymentReturns).where(byId).limit(1);
   return row && (isChanged || mayReverse(row)) ? row : null;

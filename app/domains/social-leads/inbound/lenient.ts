@@ -38,6 +38,8 @@ export const textOf = (value: unknown): string | undefined =>
       ? String(value)
       : undefined;
 
+export const isTrue = (value: unknown): boolean => value === true || value === "true";
+
 export function idOf(value: unknown): string | undefined {
   const text = textOf(value)?.trim();
   return text !== undefined && text !== "" && text.length <= MAX_ID_LENGTH ? text : undefined;

@@ -13,6 +13,8 @@ const MAX_DEPTH = 3;
 /** Fields of the flow itself, not the person's answers. */
 const NO_ANSWERS = new Set(["flow_token", "wa_flow_response_params", "saved_address_id"]);
 
+const OF_CHOICES = new Set(["id", "name", "description", "metadata", "value"]);
+
 /** Meta's flow builder names a field "screen_0_Company_name_1", and a choice "0_Solar_panel". */
 const flowName = (key: string) => questionOf(key.replace(/^screen_\d+_(.+?)(?:_\d+)?$/i, "$1"));
 const flowValue = (key: string, value: string) =>
@@ -31,11 +33,16 @@ function answerOf(key: string, value: unknown, depth = 0): string {
   return isFields(value) ? short : flowValue(key, short);
 }
 
+/** A chosen item, named by its title; other objects hold answers of their own, such as the parts of an address. */
+const isChoice = (value: Fields) =>
+  value.title !== undefined ||
+  (value.name !== undefined && Object.keys(value).every((key) => OF_CHOICES.has(key)));
+
 function* answersOf(fields: Fields, depth = 0): Generator<Answer> {
   for (const [whole, value] of Object.entries(fields)) {
     const key = whole.slice(0, MAX_QUESTION_LENGTH);
     if (NO_ANSWERS.has(key)) continue;
-    if (isFields(value) && value.title === undefined && value.name === undefined) {
+    if (isFields(value) && !isChoice(value)) {
       if (depth < MAX_DEPTH) yield* answersOf(value, depth + 1);
       continue;
     }
@@ -89,13 +96,10 @@ function interactiveText(interactive: Fields, answers: readonly Answer[]): strin
     fieldsOf(button_reply).id ??
     fieldsOf(list_reply).id;
   const form = fieldsOf(nfm_reply);
+  // Without an answer, the form has only fields of its own.
+  const raw = isFields(parsedJson(form.response_json)) ? undefined : textOf(form.response_json);
   const permission = textOf(fieldsOf(call_permission_reply).response);
-  return (
-    textOf(choice) ??
-    textOf(form.response_json) ??
-    textOf(form.body) ??
-    (permission && `Call permission: ${permission}`)
-  );
+  return textOf(choice) ?? raw ?? textOf(form.body) ?? (permission && `Call permission: ${permission}`);
 }
 
 function locationText({ name, address, latitude, longitude }: Fields): string | undefined {

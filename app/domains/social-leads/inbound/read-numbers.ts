@@ -1,5 +1,6 @@
 import { smallest } from "~/core/lists/unbounded";
 import { ownValue } from "~/core/own-value";
+import type { MessageKind } from "../conversations/policy";
 import {
   type Fields,
   fieldsOf,
@@ -81,9 +82,24 @@ function changeOf(message: Fields, id: string, placeId: string, at: number | nul
   return revoked === undefined ? null : { kind: "revoke", placeId, externalId: id, targetId: revoked };
 }
 
+/** Types whose content Meta doesn't send, or that have none. */
+const WITHOUT_CONTENT = new Set([
+  "",
+  "unsupported",
+  "unknown",
+  "errors",
+  "ephemeral",
+  "request_welcome",
+  "system",
+]);
+
+/** A type that Meta may have added since. The message counts, and its content is kept for the operator. */
+const isUnknown = (type: string, content: MessageKind, text: string | undefined) =>
+  text === undefined && (content === "other" || type === "interactive") && !WITHOUT_CONTENT.has(type);
+
 function ofMessage(message: unknown, contacts: Contacts, placeId: string, isEcho = false): MetaEvent[] {
   const fields = fieldsOf(message);
-  const type = textOf(fields.type);
+  const type = textOf(fields.type) ?? "";
   if (type === "reaction") return [];
   const externalId = idOf(fields.id);
   const person = isEcho
@@ -116,6 +132,9 @@ function ofMessage(message: unknown, contacts: Contacts, placeId: string, isEcho
       ...(answers.length > 0 ? { answers } : {}),
       ...(isFields(fields.referral) ? { referral: readReferral(fields.referral) } : {}),
     },
+    ...(isUnknown(type, content, text)
+      ? [unreadable(message, `a message of the type “${type.slice(0, 60)}”`, placeId)]
+      : []),
   ];
 }
 

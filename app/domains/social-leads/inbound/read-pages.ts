@@ -1,5 +1,15 @@
 import { ownValue } from "~/core/own-value";
-import { type Fields, fieldsOf, idOf, isFields, listOf, preferenceKey, textOf, timeOf } from "./lenient";
+import {
+  type Fields,
+  fieldsOf,
+  idOf,
+  isFields,
+  isTrue,
+  listOf,
+  preferenceKey,
+  textOf,
+  timeOf,
+} from "./lenient";
 import { bounded, KINDS, type MetaEvent } from "./meta-event";
 import { OTHER_FIELDS } from "./meta-forms";
 import { readReferral } from "./read-content";
@@ -75,9 +85,9 @@ function ofPostback(postback: Fields, known: Known): MetaEvent[] {
 function ofMessage(message: Fields, known: Known, item: unknown): MetaEvent[] {
   const externalId = idOf(message.mid);
   if (externalId === undefined) return [unreadable(item, "a message without an ID", known.placeId)];
-  const isEcho = message.is_echo === true || message.is_echo === "true";
+  const isEcho = isTrue(message.is_echo);
   const at = known.at;
-  if (message.is_deleted === true)
+  if (isTrue(message.is_deleted))
     return [{ kind: "revoke", placeId: known.placeId, externalId, targetId: externalId }];
   const first = fieldsOf(listOf(message.attachments)[0]);
   const payload = fieldsOf(first.payload);
@@ -88,6 +98,7 @@ function ofMessage(message: Fields, known: Known, item: unknown): MetaEvent[] {
     textOf(first.title) ??
     textOf(payload.title) ??
     (isFields(message.order) ? `Order: ${textOf(fieldsOf(message.order).note) ?? ""}`.trim() : undefined);
+  const isUnsupported = isTrue(message.is_unsupported) && text === undefined;
   const product = fieldsOf(fieldsOf(message.referral).product).id;
   return [
     {
@@ -95,7 +106,7 @@ function ofMessage(message: Fields, known: Known, item: unknown): MetaEvent[] {
       ...known,
       externalId,
       at,
-      content: type === undefined ? "text" : (ownValue(KINDS, type) ?? "other"),
+      content: type === undefined && !isUnsupported ? "text" : (ownValue(KINDS, type ?? "") ?? "other"),
       text: bounded(text ?? (product === undefined ? undefined : `Product ${textOf(product) ?? ""}`)),
       mark: textOf(message.metadata)?.slice(0, 1_000) ?? null,
       ...(isFields(message.referral) ? { referral: readReferral(message.referral) } : {}),
@@ -108,7 +119,7 @@ function ofItem(item: unknown, entryId: string | undefined): MetaEvent[] {
   const [sender, recipient] = [idOf(fieldsOf(told.sender).id), idOf(fieldsOf(told.recipient).id) ?? entryId];
   if (OTHER_EVENTS.some((name) => told[name] !== undefined)) return [];
   const message = fieldsOf(told.message);
-  const isEcho = message.is_echo === true || message.is_echo === "true";
+  const isEcho = isTrue(message.is_echo);
   const [placeId, personId] = isEcho
     ? [sender ?? entryId, idOf(fieldsOf(told.recipient).id)]
     : [recipient, sender];

@@ -93,15 +93,17 @@ QA: قطري
 KW: كويتي
 JO: أردني
 IE: irish
+EH: western sahara
+RE: reunion island, île de la réunion, à la réunion, ilha da reunião, ريونيون
 PL: polish
 AU: australian
 PK: pakistani
 ID: indonesian
 MY: malaysian`;
 
-/** ISO 3166 alpha-2 of all countries outside Africa. */
+/** ISO 3166 alpha-2 of all countries outside Africa, and of territories that are not one of the 54. */
 export const CODES_ELSEWHERE =
-  "AD AE AF AG AL AM AR AT AU AZ BA BB BD BE BG BH BN BO BR BS BT BY BZ CA CH CL CN CO CR CU CY CZ DE DK DM DO EC EE ES FI FJ FR GB GD GE GR GT GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KG KH KP KR KW KZ LA LB LI LK LT LU LV MC MD ME MK MM MN MO MT MV MX MY NI NL NO NP NZ OM PA PE PG PH PK PL PR PS PT PY QA RO RS RU SA SE SG SI SK SM SR SV SY TH TJ TL TM TO TR TT TW UA US UY UZ VE VN WS YE";
+  "AD AE AF AG AL AM AR AT AU AZ BA BB BD BE BG BH BN BO BR BS BT BY BZ CA CH CL CN CO CR CU CY CZ DE DK DM DO EC EE ES FI FJ FR GB GD GE GR GT GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KG KH KP KR KW KZ LA LB LI LK LT LU LV MC MD ME MK MM MN MO MT MV MX MY NI NL NO NP NZ OM PA PE PG PH PK PL PR PS PT PY QA RO RS RU SA SE SG SI SK SM SR SV SY TH TJ TL TM TO TR TT TW UA US UY UZ VE VN WS YE EH YT";
 
 /** Also ordinary words or other names: they mean a country only with a capital letter. */
 export const WORDS_TOO = new Set(
