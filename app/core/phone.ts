@@ -60,8 +60,14 @@ function numberIn(part: string): string | null {
   return PhoneNumber.safeParse(bare.trim()).data || null;
 }
 
+/** A space before "Mobile:" in "Phone:+256 454 555303 Mobile:+256 772 555303". */
+const BEFORE_LABEL = / (?=[\p{L}.]{1,20} ?:)/u;
+const MOBILE = /^\W*(?:mobile?|cell|gsm|portable|handy|celular|telem[oó]vel|whatsapp|جوال|موبايل)(?!\p{L})/iu;
+const FAX = /(?<!\p{L})(?:tele|téléco)?(?:fax|télécopie|فاكس)(?!\p{L})/iu;
+const labelRank = (part: string): number => (MOBILE.test(part) ? -1 : FAX.test(part) ? 1 : 0);
+
 /**
- * All phone numbers in a text, in order: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000
+ * All phone numbers in a text, in order, numbers labelled as mobile first and as fax last: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000
  * (office)", Arabic digits.
  */
 export function phonesIn(text: string): string[] {
@@ -70,7 +76,8 @@ export function phonesIn(text: string): string[] {
     .replace(/\s+/g, " ");
   const whole = numberIn(plain);
   if (whole) return [whole];
-  const found = plain.split(BETWEEN).flatMap((part) => numberIn(part ?? "") ?? []);
+  const parts = plain.split(BETWEEN).flatMap((part) => part.split(BEFORE_LABEL));
+  const found = parts.toSorted((a, b) => labelRank(a) - labelRank(b)).flatMap((part) => numberIn(part) ?? []);
   return [...new Set(found)].slice(0, MAX_NUMBERS);
 }
 

@@ -83,19 +83,34 @@ const GROUPS: Readonly<Record<number, RegExp>> = {
   10: /^(\d{3})(\d{3})(\d{4})$/,
 };
 
+/** Shorter numbers may be national ones. */
+const MIN_DIGITS = 11;
+
+/** The country of a number that starts with an African country code without a plus: "254712345678"; null for others. */
+function countryOfNumber(typed: string): string | null {
+  const digits = typed.replace(/[ ().-]/g, "");
+  if (!/^2\d+$/.test(digits) || digits.length < MIN_DIGITS) return null;
+  const found = Object.entries(DIAL_CODES).find(([, [code, least, limit]]) => {
+    const length = digits.startsWith(code) ? digits.length - code.length : 0;
+    return length >= least && length <= limit;
+  });
+  return found?.[0] ?? null;
+}
+
 /**
  * Formats "0201234567" in Ghana as "+233 20 123 4567", keeping the extension. A number with a country code, or one that
  * isn't valid in the country, stays as typed.
  */
 export function internationalPhone(typed: string, country: string | null): string {
-  if (/^\s*\+/.test(typed) || country === null) return typed;
-  const number = e164(typed, country);
-  const [code] = DIAL_CODES[country] ?? [];
+  if (/^\s*\+/.test(typed)) return typed;
+  const of = country !== null && e164(typed, country) ? country : countryOfNumber(typed);
+  const number = of === null ? null : e164(typed, of);
+  const [code] = DIAL_CODES[of ?? ""] ?? [];
   if (!number || !code) return number ?? typed;
   const [, extension] = /(?:ext\.?|poste|x|#) ?(\d{1,6})$/i.exec(typed) ?? [];
   const own = number.startsWith(`+${code}`) ? number.slice(code.length + 1) : null;
   if (own === null) return number;
-  const groups = own.length === 10 && KEEPS_ZERO.includes(country) ? PAIRS : GROUPS[own.length];
+  const groups = own.length === 10 && KEEPS_ZERO.includes(of ?? "") ? PAIRS : GROUPS[own.length];
   const parts = groups?.exec(own)?.slice(1) ?? [own];
   return [`+${code}`, ...parts, ...(extension ? [`ext ${extension}`] : [])].join(" ");
 }

@@ -35,6 +35,24 @@ describe("pasted lines", () => {
     ["Amina Odhiambo <a@jua.test>, Director, Jua", { contactTitle: "Director", companyName: "Jua" }],
     ["Odhiambo, Amina <a@jua.test>", { contactName: "Amina Odhiambo", contactEmail: "a@jua.test" }],
     ["Amina Odhiambo, Director <a@jua.test>", { contactName: "Amina Odhiambo", contactTitle: "Director" }],
+    [
+      "Amina Odhiambo - a@jua.test - 0722 555 405",
+      { contactName: "Amina Odhiambo", contactEmail: "a@jua.test", phoneNumber: "0722 555 405" },
+    ],
+    [
+      "Amina | Director | Jua Ltd | a@jua.test | +233 24 455 5409",
+      { contactName: "Amina", contactTitle: "Director", companyName: "Jua Ltd", contactEmail: "a@jua.test" },
+    ],
+    [
+      "Name: Amina, Email: a@jua.test, Phone: +256 772 555 406, Company: Jua Ltd",
+      {
+        contactName: "Amina",
+        contactEmail: "a@jua.test",
+        phoneNumber: "+256 772 555 406",
+        companyName: "Jua Ltd",
+      },
+    ],
+    ["Odhiambo, Amina (Sales) <a@jua.test>", { contactName: "Amina Odhiambo", contactEmail: "a@jua.test" }],
     ["a@jua.test", { contactName: "", contactEmail: "a@jua.test" }],
     ["!!!", { contactName: "" }],
     ["+254", { contactName: "" }],
@@ -164,6 +182,7 @@ describe("pasted vCards", () => {
     ["TEL;TYPE=FAX:+233 9", "+233 9"],
     ["EMAIL;TYPE=HOME:h@jua.test\nEMAIL;TYPE=WORK:w@jua.test", "w@jua.test"],
     ["EMAIL:a@jua.test\nEMAIL;TYPE=INTERNET,pref:b@jua.test", "b@jua.test"],
+    ["EMAIL;PREF=2:a@jua.test\nEMAIL;PREF=1:b@jua.test", "b@jua.test"],
   ])("use the preferred, mobile or work phone or email: %s", (properties, wanted) => {
     const [person] = readVcards(`BEGIN:VCARD\nFN:Ama\n${properties}\nEND:VCARD`);
     expect(person?.contactEmail ?? person?.phoneNumber).toBe(wanted);

@@ -9,6 +9,7 @@ import { rowLayout } from "~/domains/directory/imports/row-layout";
 import { type Figure, type Half, halfOf } from "../halves";
 import first from "./cases.txt?raw";
 import second from "./cases-second.txt?raw";
+import third from "./cases-third.txt?raw";
 
 type Kind = "companies" | "contacts";
 interface Case {
@@ -25,7 +26,7 @@ const FIELDS: Record<Kind, string[]> = {
 
 const blocksOf = (text: string) => text.slice(text.indexOf("\n## ") + 4).split("\n## ");
 
-const CASES: Case[] = [first, second].flatMap(blocksOf).map((block) => {
+const CASES: Case[] = [first, second, third].flatMap(blocksOf).map((block) => {
   const [head = "", ...lines] = block.split("\n");
   const [tool = "", kind] = head.split(" | ");
   return {

@@ -14,6 +14,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Required fields: an unreadable cell rejects the row. Unreadable cells of other fields are left empty. */
 const NEEDED: readonly MappedField[] = ["name", "country"];
 
+/** A number that a spreadsheet keeps as text: ="0712000000". */
+const AS_TEXT = /^="([^"]*)"$/;
+
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
 /** A row's cells by field, and the problems found so far. */
@@ -59,7 +62,7 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
     const { max: limit, label } = mappedField(field);
     const problems = kind === "companies" && NEEDED.includes(field) ? reasons : notes;
     const found = problems.length;
-    const whole = withoutGuard(cell.trim()).normalize("NFC");
+    const whole = withoutGuard(cell.trim().replace(AS_TEXT, "$1")).normalize("NFC");
     if (whole.length > limit) problems.push(`${label}: ${whole.length} characters. Use at most ${limit}.`);
     // Text over the limit is rejected, so only its start is checked.
     const known = whole.slice(0, limit);

@@ -1,5 +1,6 @@
 import type { Import } from "./import";
 import { headerKey } from "./mapping/header-key";
+import { knownTool } from "./mapping/known-tools";
 import { fieldOfHeader, type MappedField, type Mapping } from "./mapping/mapped-fields";
 
 /** A column of a field, and the column that labels it ("E-mail 1 - Label": Work, Home). */
@@ -34,7 +35,7 @@ const labelsOf = (columns: readonly string[]): Map<string, number> =>
     }),
   );
 
-/** Orders a field's columns by the rank of their names, then as in the file. */
+/** Orders a field's columns by the rank of their names, then as in the file. Outlook's work numbers come before mobile ones. */
 export function rowLayout({
   columns = [],
   mapping,
@@ -45,12 +46,13 @@ export function rowLayout({
   kind?: Import["kind"];
 }): RowLayout {
   const labels = labelsOf(columns);
+  const isOutlook = knownTool(columns) === "Outlook";
   const places = new Map<MappedField, (Place & { rank: number })[]>();
   mapping.forEach((field, at) => {
     if (!field) return;
     const name = columns[at] ?? "";
     const found = fieldOfHeader(name, kind);
-    const rank = found?.field === field ? found.rank : 45;
+    const rank = found?.field !== field ? 45 : found.isWorkPhone && isOutlook ? found.rank - 40 : found.rank;
     const label = labels.get(ownerOf(name, VALUES) ?? headerKey(name)) ?? null;
     places.set(field, [...(places.get(field) ?? []), { at, label, rank }]);
   });

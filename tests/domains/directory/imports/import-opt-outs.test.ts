@@ -81,6 +81,24 @@ describe("opt-out columns", () => {
       ["personEmail", "personName", "personOptOut", "personOptOut"],
     ],
     ["no addresses", ["Name", "Unsubscribed"], [["A", "yes"]], ["personName", null]],
+    [
+      "a question refused",
+      ["Email", "Name", "Do you agree to receive our emails?"],
+      [["a@b.test", "A", "No"]],
+      ["personEmail", "personName", "personOptOut"],
+    ],
+    [
+      "a consent that no one asked for",
+      ["Email", "Name", "Newsletter"],
+      [["a@b.test", "A", "No"]],
+      ["personEmail", "personName", null],
+    ],
+    [
+      "a question about terms",
+      ["Email", "Name", "Do you agree to our terms?"],
+      [["a@b.test", "A", "No"]],
+      ["personEmail", "personName", null],
+    ],
   ])("are guessed from column names and sample values: %s", (_, columns, sample, mapping) => {
     expect(guessMapping(columns, sample, "contacts")).toEqual(mapping);
   });

@@ -100,6 +100,16 @@ describe("a contact file", () => {
     ]);
   });
 
+  it("rejects totals and notes below a list, but keeps a company named like one", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importPeople(
+      ctx,
+      'name,email,phone\nAmina,a@list.test,\nTotal Kenya Ltd,,\nTotal: 2,,\nGrand Total,,\nالمجموع,,\n"Monday, December 1, 2025 10:00 AM",,\n2,,\n',
+    );
+    expect(row).toMatchObject({ peopleCreated: 2, rowsRejected: 5 });
+    expect((await ownPeople(ctx)).map(({ name }) => name)).toEqual(["Amina", "Total Kenya Ltd"]);
+  });
+
   it("lets two contacts share an address, adds each person once, and lists the skipped rows", async () => {
     const { ctx } = await makeBusiness();
     const file =

@@ -1,5 +1,5 @@
 import { asciiDigits } from "~/core/digits";
-import { fieldOfHeader } from "../../imports/mapping/mapped-fields";
+import { fieldOfHeader, type MappedField } from "../../imports/mapping/mapped-fields";
 import { isStatusHeader, optOutHeader } from "../../imports/opt-outs/opt-out-headers";
 
 /** A person as pasted, before validation. */
@@ -29,9 +29,16 @@ export const plainList = (text: string): string =>
     .replace(/،/g, ",")
     .replace(/؛/g, ";");
 
+/** In "Amina - amina@example.com", dashes and bars separate cells if nothing else does. */
+const DASH = / [-–—•·] /g;
+
+const SEPARATORS = ["\t", ";", "|"];
+
 /** Splits a line character by character: no regular expression runs over pasted text. */
-function cellsOf(line: string): string[] {
-  const tabs = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
+function cellsOf(text: string): string[] {
+  const found = SEPARATORS.find((separator) => text.includes(separator));
+  const line = found || text.includes(",") ? text : text.replace(DASH, " , ");
+  const tabs = found ?? ",";
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;
@@ -58,7 +65,7 @@ function inSpokenOrder(name: string): string {
   const bare = name.trim().replace(/^"([^"]*)"$/, "$1");
   const [last = "", given = "", ...more] = bare.split(",").map((part) => part.trim());
   const isListed = last && given && more.length === 0 && !/[\s;"]/.test(last) && !isCompanyForm(given);
-  return isListed ? `${given} ${last}` : name;
+  return isListed ? `${given.replace(/ \([^()]*\)$/, "")} ${last}` : name;
 }
 
 /** Splits "Amina <amina@example.com>" into two cells. */
@@ -72,23 +79,46 @@ function withoutBrackets(line: string): string {
     .join(separator);
 }
 
+type LabelledField = Exclude<keyof PastedPerson, "line" | "moreEmails" | "morePhones">;
+
+const LABELLED: Partial<Record<MappedField, LabelledField>> = {
+  personName: "contactName",
+  personTitle: "contactTitle",
+  personEmail: "contactEmail",
+  personPhone: "phoneNumber",
+  name: "companyName",
+  website: "companyWebsite",
+  city: "location",
+};
+
+/** Reads a cell such as "Company: Jua Ltd"; null for cells without the name of a field. */
+function labelledCell(cell: string): { field: LabelledField; value: string } | null {
+  const colon = cell.indexOf(":");
+  const value = cell.slice(colon + 1).trim();
+  if (colon < 1 || colon > 30 || value === "" || value.startsWith("//")) return null;
+  const field = LABELLED[fieldOfHeader(cell.slice(0, colon), "contacts")?.field ?? "source"];
+  return field ? { field, value } : null;
+}
+
 /** Cells before the address are name and title; the last one after it is the company. */
 function readLine(text: string, line: number): PastedPerson {
   const person: PastedPerson = { line, contactName: "" };
   const before: string[] = [];
   const behind: string[] = [];
   for (const cell of cellsOf(withoutBrackets(text))) {
-    if (cell.includes("@") && !person.contactEmail) person.contactEmail = cell.replace(/^mailto:/i, "");
+    const labelled = labelledCell(cell);
+    if (labelled && !person[labelled.field]) person[labelled.field] = labelled.value;
+    else if (cell.includes("@") && !person.contactEmail) person.contactEmail = cell.replace(/^mailto:/i, "");
     else if (isPhone(cell) && !person.phoneNumber) person.phoneNumber = cell;
     else if (person.contactEmail || person.phoneNumber) behind.push(cell);
     else before.push(cell);
   }
   const [name = "", title, ...others] = before;
-  const called = name || (behind.shift() ?? "");
+  const called = person.contactName || name || (behind.shift() ?? "");
   // "!!!" and "+254" are not names.
   person.contactName = /\p{L}/u.test(called) ? called : "";
-  const company = behind.pop() ?? others.at(-1);
-  const job = title ?? behind[0];
+  const company = person.companyName ?? behind.pop() ?? others.at(-1);
+  const job = person.contactTitle ?? title ?? behind[0];
   if (job) person.contactTitle = job;
   if (company) person.companyName = company;
   return person;

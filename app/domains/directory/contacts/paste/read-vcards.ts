@@ -3,8 +3,10 @@ import type { PastedPerson } from "./read-lines";
 
 interface Property {
   name: string;
-  /** Values of TYPE and PREF in uppercase: CELL, WORK, PREF. */
+  /** Values of TYPE in uppercase: CELL, WORK. */
   kinds: string[];
+  /** 1 for the most preferred value, up to 100 (RFC 6350, 5.3); null without a preference. */
+  preference: number | null;
   value: string;
 }
 
@@ -83,14 +85,16 @@ function propertyOf(text: string): Property | null {
   const value = params.some(isQuotedPrintable) ? decoded(raw, charset) : raw;
   const kinds = params.flatMap((param) =>
     param
-      .replace(/^(TYPE|PREF)=/, "")
+      .replace(/^TYPE=/, "")
       .replaceAll('"', "")
       .split(","),
   );
-  const isPreferred = params.some((param) => /^PREF(=|$)/.test(param));
+  const numbered = params.find((param) => param.startsWith("PREF="))?.slice("PREF=".length);
+  const preference = numbered ? Number.parseInt(numbered.replaceAll('"', ""), 10) || 1 : null;
   return {
     name: head.slice(head.lastIndexOf(".") + 1),
-    kinds: isPreferred ? [...kinds, "PREF"] : kinds,
+    kinds,
+    preference: preference ?? (kinds.includes("PREF") ? 1 : null),
     value,
   };
 }
@@ -138,7 +142,7 @@ const READ: Record<string, (person: PastedPerson, value: string) => void> = {
 };
 
 /** Lower ranks win: preferred, then mobile, then work; fax last. */
-function rankOf(kinds: readonly string[]): number {
+function rankOf({ kinds, preference }: Property): number {
   const has = (...names: string[]) => names.some((name) => kinds.includes(name));
   const place = has("FAX", "PAGER", "MODEM")
     ? 100
@@ -149,7 +153,7 @@ function rankOf(kinds: readonly string[]): number {
         : has("HOME")
           ? 40
           : 20;
-  return has("PREF") ? place - 50 : place;
+  return preference === null ? place : place - 50 + Math.min(preference, 100) / 100;
 }
 
 interface Ranked {
@@ -187,16 +191,16 @@ export function readVcards(text: string): PastedPerson[] {
   for (const { line, text: content } of unfolded(text)) {
     const property = propertyOf(content);
     if (!property) continue;
-    const { name, kinds, value } = property;
+    const { name, value } = property;
     if (name === "BEGIN" && value.toUpperCase() === "VCARD")
       card = { person: { line, contactName: "" }, emails: [], phones: [] };
     else if (name === "END" && card) {
       people.push(finished(card));
       card = null;
     } else if (card && value && name === "EMAIL")
-      card.emails.push({ rank: rankOf(kinds), text: first(value).replace(/^mailto:/i, "") });
+      card.emails.push({ rank: rankOf(property), text: first(value).replace(/^mailto:/i, "") });
     else if (card && value && name === "TEL")
-      card.phones.push({ rank: rankOf(kinds), text: first(value).replace(/^tel:/i, "") });
+      card.phones.push({ rank: rankOf(property), text: first(value).replace(/^tel:/i, "") });
     else if (card && value) ownValue(READ, name)?.(card.person, value);
   }
   return people;

@@ -15,18 +15,21 @@ import {
 } from "./cell-kinds";
 import type { HeaderField } from "./header-field";
 import { fieldOfHeader, isOfSeveral, isPersonField, type MappedField } from "./mapped-fields";
+import {
+  type Column,
+  placeBareNames,
+  placeCustomers,
+  placeFirstAndLast,
+  placeNameOfCompany,
+  placeNameOfPerson,
+  placeUnknownName,
+} from "./place-names";
 
 /** Rows below the header that a mapping is guessed from. */
 export const SAMPLE_ROWS = 20;
 
 type Kind = Import["kind"];
 type Guess = (MappedField | null)[];
-
-interface Column {
-  place: number;
-  cells: string[];
-  found: HeaderField | undefined;
-}
 
 /** Content that at least `MIN_SHARE` of a column's cells must have for its name to count; an empty column is mapped by its name. */
 const MUST_BE: Partial<Record<MappedField, (cell: string) => boolean>> = {
@@ -52,6 +55,10 @@ const OF_PEOPLE: typeof CONTENT = [
 function fieldOf({ found, cells }: Column, kind: Kind): HeaderField | undefined {
   if (!found) return undefined;
   const { field } = found;
+  if (found.isPlaceOnly) {
+    if ((shareOf(cells, hasAddress) ?? 0) >= 0.8) return { ...found, field: "personEmail" };
+    return (shareOf(cells, hasNumber) ?? 0) >= 0.8 ? found : undefined;
+  }
   if (field === "personTitle" && (shareOf(cells, isHonorific) ?? 0) >= 0.5) return undefined;
   if (field === "website" && (shareOf(cells, isLinkedinProfile) ?? 0) >= 0.5)
     return kind === "contacts" ? { ...found, field: "personLinkedin", rank: 1 } : undefined;
@@ -62,62 +69,6 @@ function fieldOf({ found, cells }: Column, kind: Kind): HeaderField | undefined 
   }
   const test = MUST_BE[field];
   return test && (shareOf(cells, test) ?? 1) < MIN_SHARE ? undefined : found;
-}
-
-const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
-
-/** Whether most cells of a column contain the first word of the other column in the same row. */
-function holds(cells: readonly string[], words: readonly string[]): boolean {
-  const both = cells.flatMap((cell, index) => {
-    const [word = ""] = keyOf(words[index] ?? "").split(/\s+/);
-    return cell === "" || word === "" ? [] : [keyOf(cell).split(/\s+/).includes(word)];
-  });
-  return both.filter(Boolean).length * 2 > both.length;
-}
-
-/** Next to a first-name column, a bare "Nom" is the last name, and vice versa, unless its cells contain both names. */
-function placeBareNames(columns: Column[], guess: Map<number, HeaderField>): void {
-  const of = (field: MappedField) => columns.find(({ place }) => guess.get(place)?.field === field);
-  const [first, last] = [of("personFirstName"), of("personLastName")];
-  const half = first ?? last;
-  if (!half) return;
-  for (const { place, cells } of columns) {
-    const found = guess.get(place);
-    if (found?.field !== "personName") continue;
-    // The name is already in two columns.
-    if (first && last) guess.delete(place);
-    else if (found.isBareName && !holds(cells, half.cells))
-      guess.set(place, { ...found, field: first ? "personLastName" : "personFirstName", rank: 5 });
-  }
-}
-
-/**
- * In a company file with two name columns, "Nom" next to "Prénom" is the contact's last name; "Name" next to an email
- * is the contact's name.
- */
-function placeNameOfPerson(
-  columns: Column[],
-  guess: Map<number, HeaderField>,
-  names: readonly string[],
-): void {
-  const has = (field: MappedField) => columns.some(({ place }) => guess.get(place)?.field === field);
-  const named = columns.filter(({ place }) => guess.get(place)?.field === "name");
-  if (named.length < 2 || has("personLastName")) return;
-  const field = has("personFirstName") ? "personLastName" : has("personEmail") ? "personName" : null;
-  if (!field || has(field)) return;
-  for (const { place } of named) {
-    const found = guess.get(place);
-    if (found && fieldOfHeader(names[place] ?? "", "contacts")?.isBareName)
-      guess.set(place, { ...found, field, rank: 5 });
-  }
-}
-
-/** In a company file without a company-name, first-name or last-name column, "Complete name" is the company's. */
-function placeNameOfCompany(columns: Column[], guess: Map<number, HeaderField>): void {
-  const of = (field: MappedField) => columns.filter(({ place }) => guess.get(place)?.field === field);
-  if ((["name", "personFirstName", "personLastName"] as const).some((field) => of(field).length > 0)) return;
-  const [only, ...more] = of("personName").filter(({ place }) => guess.get(place)?.subject === null);
-  if (only && more.length === 0) guess.set(only.place, { field: "name", rank: 50, subject: null });
 }
 
 /** Gives each field its lowest-ranked column; fields that allow several columns keep them all. */
@@ -138,6 +89,7 @@ export function guessMapping(names: string[], sample: string[][], kind: Kind = "
   const columns = names.map(
     (name, place): Column => ({
       place,
+      name,
       cells: sample.map((row) => row[place]?.trim() ?? ""),
       found: fieldOfHeader(name, kind),
     }),
@@ -150,8 +102,16 @@ export function guessMapping(names: string[], sample: string[][], kind: Kind = "
     if (field && !isOptOut.has(column.place)) found.set(column.place, field);
   }
   if (kind === "companies") {
-    placeNameOfPerson(columns, found, names);
+    placeNameOfPerson(columns, found);
     placeNameOfCompany(columns, found);
+  }
+  placeFirstAndLast(columns, found);
+  if (kind === "contacts") {
+    placeCustomers(columns, found);
+    placeUnknownName(
+      columns.filter(({ place }) => !isOptOut.has(place)),
+      found,
+    );
   }
   placeBareNames(columns, found);
   const guess = chosen(columns, found);

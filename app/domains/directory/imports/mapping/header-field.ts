@@ -13,6 +13,12 @@ export interface HeaderField {
   subject: Subject;
   /** For "Name" or "Nom": the contact's full name or last name, depending on the other columns. */
   isBareName?: true;
+  /** For "Customer": the contact, or the company beside a column with the contact's name. */
+  isCustomer?: true;
+  /** For "Work" or "Home": the cells show whether it is a phone number or an email address. */
+  isPlaceOnly?: true;
+  /** A work phone number: Outlook's come before mobile numbers. */
+  isWorkPhone?: true;
 }
 
 const CONCEPTS = new Set<HeaderTag>([
@@ -21,6 +27,7 @@ const CONCEPTS = new Set<HeaderTag>([
   "mobile",
   "firstName",
   "lastName",
+  "secondName",
   "fullName",
   "name",
   "title",
@@ -33,21 +40,21 @@ const CONCEPTS = new Set<HeaderTag>([
   "employees",
 ]);
 
-/** Ranks mobile numbers first, then work, then any; private and company numbers last. Outlook's "Business Phone" ranks highest. */
+const PLACES: readonly HeaderTag[] = ["work", "business", "home", "other"];
+
+/** Ranks mobile numbers first, then work, then any; private and company numbers last. */
 function phoneRank(has: (tag: HeaderTag) => boolean, nth: number): number {
-  const place = has("business")
-    ? -10
-    : has("mobile")
-      ? 0
-      : has("company")
-        ? 60
-        : has("home")
-          ? 70
-          : has("other")
-            ? 50
-            : has("work")
-              ? 20
-              : 30;
+  const place = has("mobile")
+    ? 0
+    : has("company")
+      ? 60
+      : has("home")
+        ? 70
+        : has("other")
+          ? 50
+          : has("work") || has("business")
+            ? 20
+            : 30;
   return place + nth;
 }
 
@@ -107,22 +114,28 @@ export function headerFieldOf(column: string, kind: "companies" | "contacts"): H
   const [concept, ...more] = concepts;
   if (more.length > 0) return undefined;
   const of = (field: HeaderField["field"], rank: number): HeaderField => ({ field, rank: rank + 1, subject });
+  const customer = kind === "contacts" && tags.includes("customer") ? { isCustomer: true as const } : {};
   switch (concept) {
     case "email":
       return of("personEmail", emailRank(has, nth));
     case "phone":
     case "mobile":
-      return of("personPhone", phoneRank(has, nth));
+      return {
+        ...of("personPhone", phoneRank(has, nth)),
+        ...(concept === "phone" && (has("work") || has("business")) ? { isWorkPhone: true } : {}),
+      };
     case "firstName":
       return has("company") ? undefined : of("personFirstName", nth);
     case "lastName":
       return has("company") ? undefined : of("personLastName", nth);
+    case "secondName":
+      return has("company") ? undefined : of("personLastName", 5 + nth);
     case "fullName":
-      return has("company") ? of("name", 10) : of("personName", nth);
+      return has("company") ? of("name", 10) : { ...of("personName", nth), ...customer };
     case "name":
       if (has("company") || has("work") || has("business")) return of("name", nth);
       if (kind === "companies" && !has("person") && !has("your")) return undefined;
-      return { ...of("personName", 10 + nth), isBareName: true };
+      return { ...of("personName", 10 + nth), isBareName: true, ...customer };
     case "jobTitle":
       return of("personTitle", nth);
     case "title":
@@ -141,9 +154,15 @@ export function headerFieldOf(column: string, kind: "companies" | "contacts"): H
     case "employees":
       return of("employees", 100 + nth);
     case undefined:
+      if (tags.every((tag) => PLACES.includes(tag)))
+        return { ...of("personPhone", phoneRank(has, nth)), isPlaceOnly: true };
+      // "Customer No." may be a phone number, never a name.
+      if (has("number") && !has("company") && (has("person") || PLACES.some(has)))
+        return of("personPhone", phoneRank(has, nth));
+      if (has("number")) return undefined;
       if (has("company")) return of("name", 20 + nth);
       return kind === "contacts" && has("person") && !has("address") && !has("home") && !has("other")
-        ? of("personName", 20 + nth)
+        ? { ...of("personName", 20 + nth), ...customer }
         : undefined;
     default:
       return undefined;

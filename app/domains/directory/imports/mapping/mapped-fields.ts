@@ -48,5 +48,7 @@ export function fieldOfHeader(column: string, kind: Import["kind"] = "companies"
   if (kind === "companies" && known) return known;
   const read = headerFieldOf(column, kind);
   // If the words match only a company field, the list of company columns is more exact.
-  return known && (!read || read.field === known.field) ? { ...known, subject: read?.subject ?? null } : read;
+  return known && (!read || read.isPlaceOnly || read.field === known.field)
+    ? { ...known, subject: read?.subject ?? null }
+    : read;
 }

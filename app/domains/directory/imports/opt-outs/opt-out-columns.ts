@@ -1,14 +1,19 @@
 import { DomainError } from "~/core/errors";
 import type { Import } from "../import";
 import { fieldOfHeader, type Mapping } from "../mapping/mapped-fields";
-import { isEmailHeader, isStatusHeader, optOutHeader } from "./opt-out-headers";
+import { isConsentHeader, isEmailHeader, isStatusHeader, optOutHeader } from "./opt-out-headers";
 import { isOfAddresses, wordOfCell } from "./opt-out-values";
 
 const isFilled = (cell: string) => cell !== "";
 
-/** Recognises a status column: a cell is used only for addresses, and the header is a status or all cells are known values. */
+const saysNo = (cell: string) => cell.trim() === "0" || wordOfCell(cell) === "no";
+const saysYes = (cell: string) => cell.trim() === "1" || wordOfCell(cell) === "yes";
+
+/** Recognises a consent column with a refusal, and a status column: a cell is used only for addresses, and the header is a status or all cells are known values. */
 function holdsStates(column: string, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(isFilled);
+  if (isConsentHeader(column) && filled.some(saysNo) && filled.every((cell) => saysNo(cell) || saysYes(cell)))
+    return true;
   const isEmail = isEmailHeader(column);
   if (!filled.some((cell) => isOfAddresses(cell, isEmail))) return false;
   return isStatusHeader(column) || filled.every((cell) => wordOfCell(cell) !== null);
@@ -31,17 +36,19 @@ const MAX_KNOWN_CELLS = 1_000;
 /** Longer cells are cut to this length and not remembered. */
 const MAX_KNOWN_LENGTH = 200;
 
-/** Finds each status column's first row after the sample with an address-only value: "Unsubscribed" may appear late. */
+/** Finds each status column's first row after the sample with an address-only value or a refusal: "Unsubscribed" may appear late. */
 export class LateOptOuts {
   readonly rows: string[][] = [];
-  private readonly open: { place: number; isEmail: boolean }[];
+  private readonly open: { place: number; isEmail: boolean; isConsent: boolean }[];
   private readonly known = new Set<string>();
 
   constructor(file: Parameters<typeof optOutColumns>[0]) {
     const found = optOutColumns(file);
     this.open = file.columns.flatMap((column, place) =>
-      isStatusHeader(column) && !found.includes(place) && !fieldOfHeader(column, file.kind)
-        ? [{ place, isEmail: isEmailHeader(column) }]
+      (isStatusHeader(column) || isConsentHeader(column)) &&
+      !found.includes(place) &&
+      !fieldOfHeader(column, file.kind)
+        ? [{ place, isEmail: isEmailHeader(column), isConsent: isConsentHeader(column) }]
         : [],
     );
   }
@@ -52,7 +59,7 @@ export class LateOptOuts {
       const key = `${column.place} ${cell}`;
       if (cell === "" || this.known.has(key)) continue;
       if (cell.length <= MAX_KNOWN_LENGTH && this.known.size < MAX_KNOWN_CELLS) this.known.add(key);
-      if (!isOfAddresses(cell, column.isEmail)) continue;
+      if (!isOfAddresses(cell, column.isEmail) && !(column.isConsent && saysNo(cell))) continue;
       // Keeps only the status cell of the row, so that the sample fits in one D1 value.
       const kept = Array.from({ length: column.place + 1 }, () => "");
       kept[column.place] = cell.slice(0, MAX_KNOWN_LENGTH);

@@ -48,7 +48,7 @@ const REFUSED = phrases(
   email address quarantined,
   ne pas contacter, ne pas envoyer*, ne pas solliciter*, ne pas emailer, ne pas demarcher, ne pas relancer, ne souhaite pas*, ne veut pas*, opposition,
   oppose a l emailing, oppose aux emails, opposition emailing, liste noire, liste rouge, liste repoussoir, liste d opposition, refus email*,
-  refus emailing, refus e mail*, refus newsletter, refus d e mail*, refus d email*, refuse les emails, refuse l emailing, pas d email*, pas d e mail*, exclu des emails, exclu des envois,
+  refus emailing, refus e mail*, refus newsletter, refus d e mail*, refus des e mail*, refus des email*, refus de recevoir*, refus d email*, refuse les emails, refuse l emailing, pas d email*, pas d e mail*, exclu des emails, exclu des envois,
   e mails bloques, email bloque, bloque, bloquee,
   nao contactar, nao contatar, nao enviar*, nao perturb*, nao incomodar, nao deseja receber*, nao quer receber*, nao receber*, lista negra,
   lista de bloqueio, lista de exclusao, email bloqueado, e mail bloqueado, emails bloqueados, recusa email*, recusa e mail*, recusou email*, recusou e mail*, recusa de e mail*, recusa de email*, recusar e mail*, recusar email*,
@@ -84,9 +84,14 @@ const DETAIL = phrases(
 
 /** Inverse headers: "yes" means consent. */
 const CONSENT = phrases(
-  `opt in, optin*, opted in, double opt in, subscribed, is subscribed, accepts*, consent*, agreed*, newsletter, allow email*, may be emailed,
-  consentement*, abonne, inscrit, consentimento*, aceita*, subscrito, inscrito, einwilligung*, zustimmung*, abonniert*, angemeldet*,
+  `opt in, optin*, opted in, double opt in, subscribed, is subscribed, accepts*, consent*, agree, agreed*, newsletter, allow email*, may be emailed,
+  consentement*, abonne, inscrit, accepte, acceptez, consentimento*, aceita*, subscrito, inscrito, einwilligung*, zustimmung*, abonniert*, angemeldet*,
   موافقة*, الموافقة*, مشترك`,
+);
+
+/** A confirmed subscription, and agreement to something other than emails. */
+const OTHER_CONSENT = phrases(
+  `double, terms, conditions, privacy, policy, photo*, cookie*, data, donnees, dados, daten, confidentialite, privacidade, datenschutz, conditions generales, agb`,
 );
 
 const REASONS: [RegExp, OptOutReason][] = [
@@ -118,6 +123,15 @@ export interface OptOutColumn {
 export function optOutColumnOf(name: string): OptOutColumn {
   const header = optOutHeader(name);
   return { name, header, isConsent: header === null && CONSENT.test(headerKey(name)) };
+}
+
+const QUESTION = /[?؟]\s{0,5}$/;
+
+/** Whether "no" in the column refuses emails: only in answers to a question. Programs write "Newsletter: no" for contacts whom no one asked. */
+export function isConsentHeader(name: string): boolean {
+  const key = headerKey(name);
+  if (!QUESTION.test(name) || !optOutColumnOf(name).isConsent) return false;
+  return isOfEmail(key) && !OTHER_CONSENT.test(key) && !NOT_A_STATE.test(key);
 }
 
 export const isOtherChannel = (column: string): boolean => OTHER_CHANNEL.test(headerKey(column));

@@ -35,6 +35,12 @@ const isOther = isOneOf(
   geschlossen, closed converted, closed not converted, open not contacted, working contacted, converted, cold, warm, hot, interested, replied, meeting booked`,
 );
 
+/** Statuses of a campaign or a permission; in an opt-out column, a user decides what they mean. */
+const isProgress = isOneOf(
+  `completed, paused, done, express, implied, explicit, sent, emails sent, emails opened, emails clicked, emails replied, emails interested, email sent, email opened,
+  email clicked, email replied, not yet contacted, termine, en pause, envoye, concluido, pausado, enviado, abgeschlossen, pausiert, gesendet, مكتمل, متوقف مؤقتا`,
+);
+
 const WORDS: [RegExp, OptOutReason][] = [
   [
     phrases(
@@ -97,7 +103,7 @@ const AMBIGUOUS = phrases(
 /** Only this many characters of a cell are read: an opt-out is stated at its start. */
 const MAX_WORDS_LENGTH = 200;
 
-type WordOfCell = "yes" | "no" | "nothing" | "subscribed" | "other" | OptOutReason | null;
+type WordOfCell = "yes" | "no" | "nothing" | "subscribed" | "other" | "progress" | OptOutReason | null;
 
 /** Returns the meaning of a cell; null for unknown words and for negated known ones. */
 export function wordOfCell(cell: string): WordOfCell {
@@ -108,12 +114,13 @@ export function wordOfCell(cell: string): WordOfCell {
     .replace(/\ufe0f/g, "")
     .trim();
   const key = headerKey(ownValue(SIGNS, text) ?? text);
-  if (key === "") return /[^\s\-–—.·/_'"]/u.test(text) ? null : "nothing";
+  if (key === "") return /[^\s\-–—.·/_'"()[\]{}]/u.test(text) ? null : "nothing";
   if (isYes(key)) return "yes";
   if (isNo(key)) return "no";
   if (isNothing(key)) return "nothing";
   if (isSubscribed(key)) return "subscribed";
   if (isOther(key)) return "other";
+  if (isProgress(key)) return "progress";
   const found = WORDS.find(([pattern]) => pattern.test(key));
   if (found) return NEGATED.test(key) ? null : found[1];
   return /^(?:yes|oui|sim|ja) /u.test(key) ? "yes" : null;

@@ -56,6 +56,8 @@ export function readOptOutCell(
     case "subscribed":
     case "other":
       return null;
+    case "progress":
+      return header ? unknown : null;
     case null:
       if (header?.kind === "detail") return /^soft/i.test(text) ? null : said({});
       return unknown;

@@ -43,6 +43,15 @@ function countryText(written: string | null): string | null {
   return code ? countryName(code) : written;
 }
 
+/** Odoo's "Display Name" is "Company, Person". */
+const withoutCompany = (name: string | null, company: string | null): string | null =>
+  name && company && name.startsWith(`${company}, `) ? name.slice(company.length + 2).trim() || name : name;
+
+/** A total, or the date and notes that tools write below a report. */
+const FOOTER =
+  /^(?:(?:grand|sub|sous)[\s-]?)?(?:totals?|totaux|gesamt|summe|الإجمالي|المجموع)[\s:.,\d]*(?:\(.{0,20}\))?$|^copyright (?:\(c\)|©|\d)|^confidential information|^generated (?:by|on)[ :]|(?<!\d)(?:19|20)\d\d(?!\d).{0,20}\d:\d\d/i;
+const isFooter = (name: string) => !/\p{L}/u.test(name) || FOOTER.test(name.slice(0, 200));
+
 /**
  * Returns null for a row without a contact. Unreadable cells are left empty with a note; without a name, the address or
  * number is used.
@@ -58,7 +67,8 @@ export function readPerson(cells: Cells): ImportedPerson | null {
   const linkedinProfile = profiles.flatMap((profile) => linkedinUrl(profile) ?? [])[0] ?? null;
   if (profiles[0] && !linkedinProfile)
     notes.push(`LinkedIn: ${quoted(profiles[0])} isn’t a LinkedIn profile URL.`);
-  const name = text("personName") ?? parts;
+  const name = withoutCompany(text("personName"), text("name")) ?? parts;
+  if (isFooter(name) && !email && !phone && !linkedinProfile) return null;
   const contactName = (name || email || phone || linkedinProfile || "").slice(0, MAX_NAME);
   if (!contactName) return null;
   const website = text("website");
