@@ -57,6 +57,14 @@ const SAID: [string, string][] = [
   ["unclear", "Interesting."],
   ["unclear", "We were not interested last year, but please send an offer."],
   ["unclear", "Ok."],
+  ["unclear", "https://firm.test/page?id=3"],
+  ["not_interested", "No thanks. https://firm.test/page?id=3"],
+  ["unsubscribe", "Please remove olga@firm.test from your mailing list."],
+  [
+    "interested",
+    "Apologies for the delayed response, I was on leave until Monday. We are interested, please call me.",
+  ],
+  ["interested", "Please ignore my automatic reply, I'm still in the office. We'd like to see the pumps."],
   ["unclear", ""],
 ];
 
@@ -128,6 +136,15 @@ describe("the category of a reply", () => {
     "still reads one in: %s",
     (text) => expect(classify(text).replyClass).toBe("unsubscribe"),
   );
+
+  it.each([
+    ["Your mail to buyer@firm.test bounced. I am not the buyer, please use ann@firm.test.", "ann@firm.test"],
+    ["jo@firm.test is no longer in use, please write to ann@firm.test", "ann@firm.test"],
+    ["I am not the right person. Try jo@firm.test or ann@firm.test", "jo@firm.test"],
+    ["Please remove olga@firm.test from your mailing list.", null],
+  ])("names no address that is invalid or to be removed: %s", (text, address) => {
+    expect(classify(text).referral).toBe(address);
+  });
 
   it("includes a referral named in a refusal, but no meeting for a signing date", () => {
     expect(classify("No thanks, not interested. jane@other.test might be.")).toMatchObject({
