@@ -262,7 +262,7 @@ describe("an automatically generated email", () => {
     ["4.4.1", "failed", "bounce"],
     ["4.2.2", "delayed", "delay"],
     ["5.0.0", "delayed", "delay"],
-    ["2.0.0", "relayed", "delay"],
+    ["2.0.0", "relayed", "other"],
   ])("a report with %s %s does not", async (status, action, kind) => {
     const { business, address, messageId, waitingId } = await mailed();
     expect(await receive(deliveryReport(messageId, address, status, action))).toMatchObject({ kind });
