@@ -106,6 +106,12 @@ describe("a calendar part", () => {
     expect(readCalendar(part, "x@y.test")).toMatchObject({ kind, endsAt: "2026-11-10T12:30:00.000Z" });
   });
 
+  it("without a method is read by the method of its Content-Type", () => {
+    const part = answer("ACCEPTED").replace("METHOD:REPLY\r\n", "");
+    expect(readCalendar(part, "grace@buyer.test", "REPLY")).toMatchObject({ kind: "accepted" });
+    expect(readCalendar(part, "grace@buyer.test")).toBeNull();
+  });
+
   it.each([
     ["DTSTART;TZID=Africa/Lagos:20261110T130000", "2026-11-10T12:00:00.000Z"],
     ['DTSTART;TZID="South Africa Standard Time":20261110T140000', "2026-11-10T12:00:00.000Z"],

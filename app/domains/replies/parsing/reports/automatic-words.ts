@@ -7,7 +7,7 @@ const phrases = (text: string) =>
 /** Prefixes of automatic subjects. Folded words; English, French, Portuguese, Arabic, Swahili, German, Spanish, Italian, Dutch. */
 export const AUTOMATIC_SUBJECTS: readonly string[] =
   phrases(`automatic reply|automatic response|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|
-  out of office|out of the office|away from my mail|maternity leave|on annual leave|vacation reply|on vacation|
+  out of office|out of the office|away from my mail|maternity leave|on annual leave|meeting forward notification|vacation reply|on vacation|
   reponse automatique|absence du bureau|absent du bureau|message d absence|accuse de reception|
   resposta automatica|fora do escritorio|ausencia temporaria|ausente do escritorio|
   respuesta automatica|fuera de la oficina|ausente de la oficina|
@@ -59,12 +59,14 @@ export const ADDED_WORDS: readonly string[] =
 export const RECEIVED_WORDS: readonly string[] =
   phrases(`we have received your|have received your message|has been received and|your request .. has been received|your ticket has been created|ticket has been created|will be read when i return|
   your message is important|your email is important|your enquiry is important|your inquiry is important|member of our team will|one of our agents|one of our consultants|one of our representatives|
+  case number is|ticket number is|reference number is|
+  demande a bien ete enregistree|message a bien ete enregistre|demande a ete enregistree|pedido foi registad|pedido foi registrad|solicitacao foi registrada|solicitud ha sido registrada|
   votre message est important|sua mensagem e importante|su mensaje es importante|رسالتك مهمة|رسالتكم مهمة|
   nous avons bien recu votre|recebemos a sua|recebemos o seu|recebemos sua|hemos recibido su|hemos recibido tu|wir haben ihre anfrage erhalten|haben ihre nachricht erhalten|
   tumepokea ujumbe wako|تم استلام رسالتك|استلمنا رسالت`);
 export const RECEIVED_PROMISES: readonly string[] =
   phrases(`get back to you|will respond|will reply|be in touch|being reviewed|within 24|within 48|as soon as possible|business days|
-  repondrons|meilleurs delais|responderemos|em breve|responderemos|lo antes posible|en breve|schnellstmoglich|bearbeiten|tutakujibu|سنرد|في أقرب وقت`);
+  repondrons|repondra|meilleurs delais|responderemos|em breve|responderemos|lo antes posible|en breve|schnellstmoglich|bearbeiten|tutakujibu|سنرد|في أقرب وقت`);
 
 /** Written by a person who read our email. */
 export const PERSON_WORDS: readonly string[] =

@@ -70,6 +70,7 @@ export const RULES: readonly Rule[] = [
       invalid sender|bad sender|sender is invalid|invalid dns mx|sender .. does not exist|sender not found|unregistered domain|
       bad outbound sender|sender rejected|sender refused|sender .. rejected|mail from .. rejected|unable to verify sender|could not verify sender|cannot resolve your domain|backscatter|
       envelope sender|return address|sending address|sender s mailbox|mail from address|for sender address|not a valid sender|tenant is not allowed|
+      adresse d expediteur|expediteur invalide|expediteur refuse|remetente invalido|remetente recusado|remitente invalido|absenderadresse|
       outgoing mail suspension|outgoing mail suspended|suspended from sending|disabled from sending|blocked from sending|sending is suspended|sending is disabled|
       your account has been suspended|your account is suspended|your account is disabled`),
     subjects: phrases(
@@ -225,7 +226,7 @@ export const RULES: readonly Rule[] = [
       desconocid|no existe|no se encontro|no encontrad|
       unbekannt|existiert nicht|nicht gefunden|nicht bekannt|ungultig|deaktiviert|
       sconosciut|non esiste|non trovat|inesistente|existiert .. nicht|onbekend|bestaat niet|niet gevonden|nao foi possivel encontrar|nao foi possivel localizar|bulunamadi|mevcut degil|haipo|hayupo|
-      не существует|не найден|неизвест|нет такого|不存在|未找到|不正确|存在しません|見つかりません|존재하지|없는 사용자|غير موجود|لا يوجد`),
+      не существует|не найден|неизвест|нет такого|不存在|未找到|不正确|存在しません|見つかりません|존재하지|없는 사용자|غير موجود|لا يوجد|تعذر العثور|لم يتم العثور`),
   },
   {
     name: "rejection without a mailbox error",
