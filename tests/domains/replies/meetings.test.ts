@@ -106,6 +106,12 @@ describe("a calendar part", () => {
     expect(readCalendar(part, "x@y.test")).toMatchObject({ kind, endsAt: "2026-11-10T12:30:00.000Z" });
   });
 
+  it("without a method is read by the method of its Content-Type", () => {
+    const part = answer("ACCEPTED").replace("METHOD:REPLY\r\n", "");
+    expect(readCalendar(part, "grace@buyer.test", "REPLY")).toMatchObject({ kind: "accepted" });
+    expect(readCalendar(part, "grace@buyer.test")).toBeNull();
+  });
+
   it.each([
     ["DTSTART;TZID=Africa/Lagos:20261110T130000", "2026-11-10T12:00:00.000Z"],
     ['DTSTART;TZID="South Africa Standard Time":20261110T140000', "2026-11-10T12:00:00.000Z"],
@@ -210,6 +216,35 @@ describe("a booking notification from a scheduling service", () => {
       attendee: "grace@buyer.test",
       startsAt: "2026-11-10T12:00:00.000Z",
     });
+  });
+
+  it.each([
+    ["Calendly, values below their labels", "notifications@calendly.com", text.replaceAll(": ", ":\n")],
+    [
+      "Calendly, a zone by its name",
+      "notifications@calendly.com",
+      text.replace("Africa/Nairobi", "East Africa Time"),
+    ],
+    [
+      "Google, an attendee without a label",
+      "calendar-notification@google.com",
+      "30 Minute Meeting\n\nWhen: Tuesday 10 Nov 2026 15:00 (EAT)\n\nBooked by\nGrace Wambui\ngrace@buyer.test\n",
+    ],
+    [
+      "Cal.com, labels without a colon",
+      "hello@cal.com",
+      "A new event has been scheduled\n\nWhen\nTuesday, November 10, 2026 | 3:00 PM - 3:30 PM (Africa/Nairobi)\n\nWho\nSales - Organizer\nsales@soko.test\nGrace Wambui\ngrace@buyer.test\n",
+    ],
+  ])("is read from %s", (_, fromAddress, written) => {
+    expect(
+      readBooking({ fromAddress, replyTo: "grace@buyer.test", subject: "New event: Grace", text: written }),
+    ).toMatchObject({ kind: "booked", attendee: "grace@buyer.test", startsAt: "2026-11-10T12:00:00.000Z" });
+  });
+
+  it("is none if Reply-To names a person whom the text does not list", () => {
+    const written = "When: Tuesday 10 Nov 2026 15:00 (EAT)\nnot-grace@buyer.test\n";
+    const from = { fromAddress: "hello@cal.com", replyTo: "grace@buyer.test" };
+    expect(readBooking({ ...from, subject: "New booking", text: written })).toBeNull();
   });
 
   it.each([

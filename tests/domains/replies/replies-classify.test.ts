@@ -34,6 +34,10 @@ const SAID: [string, string][] = [
   ["not_interested", "Je ne pense pas que cela nous intéresse."],
   ["not_interested", "Não temos interesse."],
   ["not_interested", "لا نرغب في هذا العرض"],
+  ["not_interested", "شكراً، لسنا بحاجة إلى هذا المنتج."],
+  ["not_interested", "شكرا لكم، لا نحتاج هذه الخدمة"],
+  ["not_interested", "نشكركم، لا نرغب في شراء هذا المنتج"],
+  ["interested", "شكرا لرسالتكم، نرغب في شراء هذا المنتج"],
   ["not_interested", "Hatuna haja na huduma hii."],
   ["interested", "Not only are we interested, we want to order today."],
   ["interested", "No problem, don't hesitate to call me."],
@@ -57,6 +61,14 @@ const SAID: [string, string][] = [
   ["unclear", "Interesting."],
   ["unclear", "We were not interested last year, but please send an offer."],
   ["unclear", "Ok."],
+  ["unclear", "https://firm.test/page?id=3"],
+  ["not_interested", "No thanks. https://firm.test/page?id=3"],
+  ["unsubscribe", "Please remove olga@firm.test from your mailing list."],
+  [
+    "interested",
+    "Apologies for the delayed response, I was on leave until Monday. We are interested, please call me.",
+  ],
+  ["interested", "Please ignore my automatic reply, I'm still in the office. We'd like to see the pumps."],
   ["unclear", ""],
 ];
 
@@ -128,6 +140,15 @@ describe("the classification of a reply", () => {
     "is 'unsubscribe' if the reply asks for no more contact: %s",
     (text) => expect(classify(text).replyClass).toBe("unsubscribe"),
   );
+
+  it.each([
+    ["Your mail to buyer@firm.test bounced. I am not the buyer, please use ann@firm.test.", "ann@firm.test"],
+    ["jo@firm.test is no longer in use, please write to ann@firm.test", "ann@firm.test"],
+    ["I am not the right person. Try jo@firm.test or ann@firm.test", "jo@firm.test"],
+    ["Please remove olga@firm.test from your mailing list.", null],
+  ])("names no address that is invalid or to be removed: %s", (text, address) => {
+    expect(classify(text).referral).toBe(address);
+  });
 
   it("includes a referral named in a refusal, but no meeting for a signing date", () => {
     expect(classify("No thanks, not interested. jane@other.test might be.")).toMatchObject({

@@ -262,7 +262,7 @@ describe("an automatically generated email", () => {
     ["4.4.1", "failed", "bounce"],
     ["4.2.2", "delayed", "delay"],
     ["5.0.0", "delayed", "delay"],
-    ["2.0.0", "relayed", "delay"],
+    ["2.0.0", "relayed", "other"],
   ])(
     "with delivery status %s (%s) suppresses no one and keeps follow-ups queued",
     async (status, action, kind) => {

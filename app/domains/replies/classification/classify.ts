@@ -1,4 +1,3 @@
-import { addressIn } from "./addresses";
 import { OPEN_CLASSES, reasonsOf } from "./deal-score";
 import { decide, type Evidence, weigh } from "./decide";
 import { languagesOf, ownWordsOf } from "./languages-of";
@@ -6,10 +5,10 @@ import { type Found, indexOf, matchPhrases, type PhraseIndex } from "./match-phr
 import { meetingIn } from "./meeting";
 import { joined, negatorBefore } from "./negation";
 import { COURTESIES, compilePhrases, NEGATORS, SPELLINGS } from "./phrase-table";
-import { nameIn } from "./referral";
+import { nameIn, referredAddress } from "./referral";
 import { type Classification, type ClassTerm, type ReplyClass, WISHES, type Wish } from "./reply-class";
 import { resolveIntent } from "./resolve-intent";
-import { type Token, tokenize } from "./tokenize";
+import { type Token, tokenize, withoutLinks } from "./tokenize";
 import { corrected, knownOf } from "./typing-errors";
 
 const MAX_TEXT_LENGTH = 5_000;
@@ -29,7 +28,7 @@ function compile() {
 let tables: ReturnType<typeof compile> | undefined;
 
 /** A question mark without words is not a question. */
-const asks = (text: string, tokens: readonly Token[]) => /[?؟]/.test(text) && tokens.length > 1;
+const asks = (text: string, tokens: readonly Token[]) => /[?؟]/.test(withoutLinks(text)) && tokens.length > 1;
 
 /** A refusal that names another address also counts as a referral. */
 const REFERRING: readonly ReplyClass[] = ["not_interested", "unsubscribe"];
@@ -82,7 +81,7 @@ export function classify(whole: string): Classification {
     ),
     isSure,
     wishes,
-    referral: isReferral ? addressIn(text) : null,
+    referral: isReferral ? referredAddress(text, tokens) : null,
     referralName: isReferral ? nameIn(text, tokens, find(tables.referring)) : null,
     meeting: mayMeet ? meetingIn(text, tokens) : null,
   };

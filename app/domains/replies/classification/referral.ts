@@ -1,14 +1,22 @@
 import { append } from "~/core/lists/unbounded";
+import { addressIn } from "./addresses";
 import type { Found } from "./match-phrases";
 import { listed } from "./phrase-steps";
 import { ADDRESS_TOKEN, readable, type Token } from "./tokenize";
-import { NO_NAMES, TITLES } from "./words/names";
+import { INVALID_ADDRESS, NO_NAMES, REMOVED_ADDRESS, TITLES } from "./words/names";
 
 const setOf = (text: string) => new Set(listed(text).flatMap((text) => readable(text).split(" ")));
 const titles = setOf(TITLES);
 const noNames = setOf(NO_NAMES);
 
+const invalid = setOf(INVALID_ADDRESS);
+const removed = setOf(REMOVED_ADDRESS);
+
 const MAX_NAME_WORDS = 3;
+/** Maximum words between an address and the word that calls it invalid: "jo@firm.test is no longer in use". */
+const MAX_WORDS_AFTER = 5;
+/** Maximum words between "remove" and the address. */
+const MAX_WORDS_BEFORE = 3;
 /** Maximum words between a name and the phrase that announces it: "our procurement manager". */
 const MAX_WORDS_BETWEEN = 4;
 
@@ -61,4 +69,19 @@ export function nameIn(text: string, tokens: readonly Token[], referring: readon
   );
   const announced = starts.map((index) => nameAt(text, tokens, index)).find((name) => name !== null);
   return whole?.name ?? announced ?? null;
+}
+
+/** The first address that the text neither calls invalid nor asks to remove: "jo@firm.test bounced, use ann@firm.test". */
+export function referredAddress(text: string, tokens: readonly Token[]): string | null {
+  const isNear = (place: number, from: number, to: number, words: ReadonlySet<string>) =>
+    tokens
+      .slice(Math.max(0, from), to)
+      .some(({ word, part }) => part === tokens[place]?.part && words.has(word));
+  const chosen = tokens.find(
+    ({ word }, place) =>
+      word === ADDRESS_TOKEN &&
+      !isNear(place, place + 1, place + 1 + MAX_WORDS_AFTER, invalid) &&
+      !isNear(place, place - MAX_WORDS_BEFORE, place, removed),
+  );
+  return chosen ? addressIn(writtenIn(text, chosen)) : null;
 }

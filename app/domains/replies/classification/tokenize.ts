@@ -16,6 +16,11 @@ export const readable = (text: string): string =>
     .replace(/[^\p{L}\p{N}?؟]+/gu, " ")
     .trim();
 
+const LINKS = /\b(?:https?:|www\.)\S+/gi;
+
+/** A link may contain "?", so links are removed before looking for a question mark. */
+export const withoutLinks = (text: string) => text.replace(LINKS, " ");
+
 export interface Token {
   word: string;
   /** The word and its variants: without an Arabic prefix, with a typing error corrected. */

@@ -58,15 +58,19 @@ function kindOf(method: string, attendee: ICAL.Property | null): Meeting["kind"]
 const PREFIX =
   /^(?:accepted|declined|tentative(?:ly accepted)?|new time proposed|updated invitation|invitation|canceled|cancelled)\s{0,3}:\s{0,3}/i;
 
-/** Reads a calendar part; null if it is not one, can't be parsed, or contains no attendee's response. */
-export function readCalendar(part: string, sender: string): Meeting | null {
+/**
+ * Reads a calendar part; null if it is not one, can't be parsed, or contains no attendee's response. `typeMethod` is the
+ * method of its Content-Type, for a part without one (RFC 6047, 2.4).
+ */
+export function readCalendar(part: string, sender: string, typeMethod = ""): Meeting | null {
   if (!/^\s{0,20}BEGIN:VCALENDAR/i.test(part) || part.length > MAX_PART_LENGTH) return null;
   try {
     const calendar = new ICAL.Component(ICAL.parse(part));
     const event = calendar.getFirstSubcomponent("vevent");
     if (!event) return null;
     const attendee = attendeeOf(event, sender);
-    const kind = kindOf(textOf(calendar, "method", 20).toUpperCase(), attendee);
+    const method = textOf(calendar, "method", 20) || typeMethod;
+    const kind = kindOf(method.toUpperCase(), attendee);
     if (!kind) return null;
     return {
       kind,

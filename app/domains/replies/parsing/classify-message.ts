@@ -5,9 +5,9 @@ import { meaningOfMeeting } from "./meaning-of-meeting";
 
 /** In an auto-reply: the person no longer works there, in five languages. */
 const LEFT = [
-  /\b(?:no longer (?:with|works?|working|employed|part of)|(?:has|have|ve) left (?:the|our|this|my) (?:company|organi[sz]ation|firm|bank|business|team))\b/,
+  /\b(?:(?:i|has|have|ve) (?:resigned|retired) (?:from|as)|no longer (?:with|at|works?|working|employed|part of)|(?:has|have|ve) left (?:the|our|this|my) (?:company|organi[sz]ation|firm|bank|business|team))\b/,
   /\b(?:ne (?:travaille|fait|fais) plus|(?:a|ai) quitté (?:l['’](?:entreprise|organisation|équipe)|la (?:société|banque)|notre|mon))/,
-  /\b(?:já não (?:trabalh[ao]|faz|faço)|(?:deixou|deixei) (?:a|esta) (?:empresa|organização|sociedade))/,
+  /\b(?:já não (?:trabalh[ao]|faz|faço)|não (?:trabalh[ao]|faz|faço) mais|(?:deixou|deixei) (?:a|esta) (?:empresa|organização|sociedade))/,
   /\b(?:(?:ame|nime)acha kazi|hafanyi kazi hapa tena|sifanyi kazi hapa tena)\b/,
   /(?:لم (?:يعد|تعد|أعد) (?:يعمل|تعمل|أعمل)|(?:غادر|غادرت) (?:الشركة|المؤسسة|البنك))/,
 ];

@@ -68,7 +68,7 @@ const isCalendar = (type: string) => /^(text\/calendar|application\/ics)\b/i.tes
 
 function meetingIn(email: Email, fromAddress: string, text: string): Meeting | null {
   const part = email.attachments.find(({ mimeType }) => isCalendar(mimeType));
-  const read = part && readCalendar(decoded(part.content), fromAddress);
+  const read = part && readCalendar(decoded(part.content), fromAddress, part.method);
   const replyTo = mailboxOf(email.replyTo?.[0])?.address ?? null;
   return read ?? readBooking({ fromAddress, replyTo, subject: email.subject ?? "", text });
 }

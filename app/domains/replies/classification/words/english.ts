@@ -104,6 +104,7 @@ export const ENGLISH: LanguageWords = {
         {block,blocked,blocking} {you,your,this,sender}; unsubscribed {me,us} ..;
         tired of {your,these,receiving,getting}; {too many,enough} {mails,emails,messages,spam};
         do not disturb; stop disturbing; no more of {this,these,your}; off your {list,mailing,database};
+        {remove,delete,take} .. {from,off} {your,the,this} {mailing list,mailing lists,email list,distribution list,newsletter};
         removed from {your,the,this,all}; {remove,delete,take,erase} .. {contact,contacts,email,emails,
         address,number,details,data,name} {from,off,out}; i did not {subscribe,sign up,opt,ask for these};
         i {didnt,never} {subscribe,subscribed,signed,opted,asked for these};
@@ -693,6 +694,8 @@ export const ENGLISH: LanguageWords = {
     [
       "nothing",
       `
+        {i,we} {was,were} {on leave,on holiday,on vacation,away,out of office,out of the office,travelling,traveling} {until,till} ..;
+        {ignore,disregard} {my,the} {automatic,auto,out of office} ..; delayed {response,reply,answer}; still in {the ,}office;
         {dont,do not} want to {wait,lose,miss,delay,waste}; {dont,do not} {need,have} to {convince,persuade,explain,sell}; never mind {the,about,my,your,that};
         {didnt,did not,havent,have not,never,no,not} {get,got,received,receive,find,open,see} {the,your,an,any} {attachment,file,
         quote,quotation,offer,mail,email,link,document,price,prices,catalogue,price list,brochure,pdf}; {cant,cannot,couldnt,could not}

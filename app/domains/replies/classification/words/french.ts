@@ -359,7 +359,7 @@ export const FRENCH: LanguageWords = {
       {m,nous,vivement} {intéresse,intéresserait,intéressent};
       {intéresse,intéresserait} {beaucoup,vivement,fortement,énormément};
       {notre,mon,d un,un,grand,vif,réel,certain,fort} {vif ,grand ,}intérêt; suis preneur; suis preneuse;
-      sommes preneurs; preneur; {correspond,répond,convient} {à ,parfaitement ,exactement ,bien ,tout à fait
+      sommes preneurs; serions preneurs; serais preneur; preneur; {correspond,répond,convient} {à ,parfaitement ,exactement ,bien ,tout à fait
       ,}{à ,à nos ,à notre ,à mes ,}{nos,notre,ce,mes,mon,nous,besoin,besoins,attentes};
       {exactement,justement,précisément,tout à fait} ce {qu,que,dont} ..; ce {qu il,dont,que} {nous ,j ,on
       ,je ,}{faut,avons besoin,ai besoin,a besoin,cherche,cherchons,recherchons,recherche,cherchais,

@@ -19,3 +19,12 @@ export const NO_NAMES = `
   و; ان; team; this; to; with; he's; she's; not; no; nairobi; lagos; accra; don't; dont; unsubscribe; stop;
   try; ask; call; contact; remove; yes; hi; wrong; person; vou; vamos; encaminhei; encaminho; reencaminho; transmets;
   forward; forwarded; passing; forwarding; successor; replacement`;
+
+/** Words that call an address invalid, in the languages of replies. */
+export const INVALID_ADDRESS = `bounced; bounces; bouncing; bounce; full; closed; inactive; disabled; deactivated; dead; longer; fails; failed; failing;
+  blocked; expired; undeliverable; undelivered; obsolete; invalid; unattended; unmonitored; pleine; fermee; desactivee; invalide; erronee; cheia; cheio;
+  desativado; desativada; inativo; inativa; encerrado; encerrada; imejaa; imefungwa; haifanyi; haitumiki; معطل; مغلق; ممتلئ; ملغي`;
+
+/** Words before an address that is to be removed from a list. */
+export const REMOVED_ADDRESS = `remove; removing; delete; unsubscribe; retirer; retirez; supprimer; supprimez; desinscrire; desinscrivez; retirar; retire;
+  retirem; remover; remova; removam; apagar; apague; ondoa; ondoeni; futa; حذف; احذفوا; احذف; ازاله`;

@@ -7,7 +7,7 @@ const phrases = (text: string) =>
 /** Prefixes of automatic subjects. Folded words; English, French, Portuguese, Arabic, Swahili, German, Spanish, Italian, Dutch. */
 export const AUTOMATIC_SUBJECTS: readonly string[] =
   phrases(`automatic reply|automatic response|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|
-  out of office|out of the office|away from my mail|maternity leave|on annual leave|vacation reply|on vacation|
+  out of office|out of the office|away from my mail|maternity leave|on annual leave|meeting forward notification|vacation reply|on vacation|
   reponse automatique|absence du bureau|absent du bureau|message d absence|accuse de reception|
   resposta automatica|fora do escritorio|ausencia temporaria|ausente do escritorio|
   respuesta automatica|fuera de la oficina|ausente de la oficina|
@@ -58,15 +58,24 @@ export const ADDED_WORDS: readonly string[] =
 /** A help desk's acknowledgement. */
 export const RECEIVED_WORDS: readonly string[] =
   phrases(`we have received your|have received your message|has been received and|your request .. has been received|your ticket has been created|ticket has been created|will be read when i return|
+  your message is important|your email is important|your enquiry is important|your inquiry is important|member of our team will|one of our agents|one of our consultants|one of our representatives|
+  case number is|ticket number is|reference number is|
+  demande a bien ete enregistree|message a bien ete enregistre|demande a ete enregistree|pedido foi registad|pedido foi registrad|solicitacao foi registrada|solicitud ha sido registrada|
+  votre message est important|sua mensagem e importante|su mensaje es importante|رسالتك مهمة|رسالتكم مهمة|
   nous avons bien recu votre|recebemos a sua|recebemos o seu|recebemos sua|hemos recibido su|hemos recibido tu|wir haben ihre anfrage erhalten|haben ihre nachricht erhalten|
   tumepokea ujumbe wako|تم استلام رسالتك|استلمنا رسالت`);
 export const RECEIVED_PROMISES: readonly string[] =
   phrases(`get back to you|will respond|will reply|be in touch|being reviewed|within 24|within 48|as soon as possible|business days|
-  repondrons|meilleurs delais|responderemos|em breve|responderemos|lo antes posible|en breve|schnellstmoglich|bearbeiten|tutakujibu|سنرد|في أقرب وقت`);
+  repondrons|repondra|meilleurs delais|responderemos|em breve|responderemos|lo antes posible|en breve|schnellstmoglich|bearbeiten|tutakujibu|سنرد|في أقرب وقت`);
 
 /** Written by a person who read our email. */
 export const PERSON_WORDS: readonly string[] =
   phrases(`interest|your offer|your proposal|your price|price|how much|what does it cost|quote|quotation|catalogue|call me|i read|my colleague is|decision|decided|the answer is|i want|see you|let us meet|let us talk|come on|we want|we do want|we take|we need|send me|please send|
+  i was out of|i was away|i was on leave|i was on annual leave|i was on holiday|i was on vacation|i was travel|i ve been away|i have been away|i ve been out of|i have been out of|sorry for the late|sorry for my late|sorry for the delay|sorry for my delay|
+  j etais en conge|j etais absent|j etais en deplacement|j etais en vacances|desole pour le retard|desolee pour le retard|
+  estive de ferias|estava de ferias|estive fora|estava fora|estive ausente|desculpe a demora|desculpe o atraso|
+  estuve fuera|estaba fuera|estuve de vacaciones|estaba de vacaciones|disculpe la demora|
+  ich war im urlaub|war ich im urlaub|ich war nicht|nilikuwa likizo|nilikuwa nje|samahani kwa kuchelewa|كنت في إجازة|كنت خارج|آسف على التأخير|أعتذر عن التأخير|
   votre offre|m interesse|appelez moi|le prix|prix|devis|combien|envoyez|
   proposta|preco|quanto custa|ligue me|envie|interess|
   oferta|precio|cuanto cuesta|llameme|mandeme|

@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../classification/tokenize";
 import type { InboundMail } from "../inbound-mail";
 import { extractReply } from "../strip-quoted-text";
 import {
@@ -54,7 +55,7 @@ function isAutomaticInWords(mail: InboundMail, sent = ""): boolean {
   if (isReaction(mail, own) || isChallenge(own)) return true;
   if (AUTOMATIC_SUBJECTS.some((phrase) => subject.startsWith(` ${phrase}`))) return true;
   if (own.length > MAX_AUTO_REPLY_LENGTH) return false;
-  const isPerson = own.includes("?") || own.includes("؟") || any(words, PERSON_WORDS);
+  const isPerson = /[?؟]/.test(withoutLinks(own)) || any(words, PERSON_WORDS);
   if (any(words, MACHINE_WORDS)) return !isPerson || any(words, RECEIVED_WORDS);
   if (isPerson) return false;
   if (any(words, AWAY_WORDS)) return any(words, ADDED_WORDS) || sentencesOf(own) === 1;

@@ -26,10 +26,10 @@ export const SUBJECTS: readonly Opening[] = [
     program: "in other languages",
     says: phrases(`non remis|echec de la remise|echec de remise|non distribue|retour de mail|remise retardee|
       unzustellbar|fehlernotiz|zustellung fehlgeschlagen|nicht zugestellt|zustellfehler|
-      no se puede entregar|no entregado|devuelto|error de entrega|fallo en la entrega|
-      nao foi entregue|nao entregue|falha na entrega|nao e possivel entregar|devolvida|
+      no se puede entregar|no se pudo entregar|no se ha podido entregar|no entregado|devuelto|error de entrega|fallo en la entrega|
+      nao foi entregue|nao entregue|falha na entrega|nao e possivel entregar|nao foi possivel entregar|devolvida|
       non recapitabile|mancato recapito|onbestelbaar|niet bezorgd|
-      недоставлен|не доставлен|退信|无法投递|投递失败|배달 실패|전송 실패|配信不能|メールエラー|送信エラー|送信失敗|فشل تسليم|تعذر تسليم|imeshindwa kutumwa`),
+      недоставлен|не доставлен|退信|无法投递|投递失败|배달 실패|전송 실패|配信不能|メールエラー|送信エラー|送信失敗|فشل تسليم|تعذر تسليم|لم يتم تسليم|لم يتم التسليم|imeshindwa kutumwa`),
   },
 ];
 
@@ -127,9 +127,9 @@ export const OPENINGS: readonly Opening[] = [
     program: "in other languages",
     says: phrases(`n a pas pu etre remis|n a pas ete remis|echec de la remise|n a pas pu etre distribue|
       konnte nicht zugestellt|nicht zugestellt werden|fehler bei der nachrichtenzustellung|
-      no se pudo entregar|no ha podido ser entregado|no fue entregado|
-      nao foi entregue|nao pode ser entregue|nao pode ser entregue|non puo essere|niet worden bezorgd|
-      не может быть отправлено|не доставлено|не было доставлено|邮件被退回|无法送达|전송 실패|送信できませんでした|配信できませんでした|تعذر تسليم|haikuweza kutumwa|imeshindikana`),
+      no se pudo entregar|no se ha podido entregar|no ha podido ser entregado|no fue entregado|error de entrega a|
+      nao foi entregue|nao pode ser entregue|nao foi possivel entregar|entrega falhou|falha na entrega a|non puo essere|niet worden bezorgd|
+      не может быть отправлено|не доставлено|не было доставлено|邮件被退回|无法送达|전송 실패|送信できませんでした|配信できませんでした|تعذر تسليم|لم يتم تسليم|لم يتم التسليم|haikuweza kutumwa|imeshindikana`),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { ownValue } from "~/core/own-value";
 import type { InboundMail, MailReport } from "../inbound-mail";
 import { type Diagnosis, diagnose, undecided } from "./diagnose";
 import { addressOf, type Field, fieldsIn, once, valuesOf, withLineFeeds } from "./fields";
@@ -11,6 +12,11 @@ const PART = /^message\/(global-)?delivery-status/;
 const MAX_RECIPIENTS = 100;
 /** A part that lacks the report type but holds its fields. */
 const FIELDS = /^(final-recipient|action)[ \t]{0,5}:/im;
+
+/** RFC 3464, 2.3.3. A relayed email went to a server that reports no delivery. */
+const SUCCESSES: readonly string[] = ["delivered", "expanded", "relayed"];
+/** By class of the status, for a report without an action. */
+const ACTIONS: Record<string, string> = { 2: "delivered", 4: "delayed" };
 
 const isRecipient = ({ name }: Field) => name === "final-recipient" || name === "original-recipient";
 
@@ -60,7 +66,7 @@ function memo(diagnosis: DiagnosisInWords): DiagnosisInWords {
 function failureIn(group: readonly Field[], inWords: DiagnosisInWords): Failure {
   const stated = statedStatus(group);
   const action =
-    valuesOf(group, "action")[0]?.toLowerCase() ?? (stated?.startsWith("4") ? "delayed" : "failed");
+    valuesOf(group, "action")[0]?.toLowerCase() ?? ownValue(ACTIONS, stated?.charAt(0) ?? "") ?? "failed";
   const said = valuesOf(group, "diagnostic-code")[0]?.replace(/^[a-z0-9-]{1,30}\s{0,5};\s{0,5}/i, "") ?? null;
   const diagnosis = diagnose(said ?? "", stated) ?? inWords(stated) ?? undecided(said ?? "", stated);
   const named = group.filter(isRecipient).flatMap(({ value }) => addressOf(value) ?? []);
@@ -90,9 +96,7 @@ export function deliveryReport(mail: InboundMail): MailReport | null {
   const inWordsOf = memo((stated) => diagnose(mail.text, stated));
   const failures = groups.map((group) => failureIn(group, inWordsOf));
   const failed = failures.filter(({ action }) => action === "failed");
-  const told = (failed.length > 0 ? failed : failures).filter(
-    ({ action }) => action !== "delivered" && action !== "expanded",
-  );
+  const told = (failed.length > 0 ? failed : failures).filter(({ action }) => !SUCCESSES.includes(action));
   const [worst] = strongest(told.map((failure) => ({ ...failure, class: failure.diagnosis.class })));
   if (!worst) return null;
   const alike = told.filter(({ diagnosis }) => diagnosis.class === worst.class);

@@ -5,7 +5,8 @@ const MAX_DIAGNOSTIC_LENGTH = 4_000;
 const WIDEST_GAP = 60;
 
 const STATUS = /(?:^|[^\d.])([245]\.[0-7]\.\d{1,3})(?!\.?\d)/g;
-const CODE = /(?:^|[^\w.@-])([45]\d\d)(?=[ -]|: )/;
+/** Postfix may wrap its line after the code. */
+const CODE = /(?:^|[^\w.@-])([45]\d\d)(?=[ -]|: |\n[ \t]+\S)/;
 
 const statusesIn = (text: string) =>
   [...text.slice(0, MAX_DIAGNOSTIC_LENGTH).matchAll(STATUS)].map(([, status = ""]) => status);

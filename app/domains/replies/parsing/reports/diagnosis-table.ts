@@ -69,11 +69,16 @@ export const RULES: readonly Rule[] = [
     says: phrases(`sender address rejected|sender verify failed|sender verification failed|sender domain|domain of sender|sender address has|
       invalid sender|bad sender|sender is invalid|invalid dns mx|sender .. does not exist|sender not found|unregistered domain|
       bad outbound sender|sender rejected|sender refused|sender .. rejected|mail from .. rejected|unable to verify sender|could not verify sender|cannot resolve your domain|backscatter|
-      envelope sender|return address|sending address|sender s mailbox|mail from address|for sender address|not a valid sender|tenant is not allowed`),
-    subjects: phrases("from header|from address|header from|from field|sender"),
+      envelope sender|return address|sending address|sender s mailbox|mail from address|for sender address|not a valid sender|tenant is not allowed|
+      adresse d expediteur|expediteur invalide|expediteur refuse|remetente invalido|remetente recusado|remitente invalido|absenderadresse|
+      outgoing mail suspension|outgoing mail suspended|suspended from sending|disabled from sending|blocked from sending|sending is suspended|sending is disabled|
+      your account has been suspended|your account is suspended|your account is disabled`),
+    subjects: phrases(
+      "from header|from address|header from|from field|sender|your domain|your address|your email address",
+    ),
     states:
       phrases(`not valid|invalid|missing|multiple|not compliant|not accepted|unrouteable|unroutable|unauthenticated|not resolve|must exist|
-      no a or mx|does not exist|is empty|unverified`),
+      no a or mx|no mx|no dns|does not exist|is empty|unverified`),
   },
   {
     name: "sender on a blocklist",
@@ -107,7 +112,8 @@ export const RULES: readonly Rule[] = [
     says: phrases(`unusual rate|sending limit|sending quota|limit for sending|message rate|rate limit|ratelimit|throttl|too many messages|
       too many connections|too many emails|too much mail|too many recipients|exceeded .. hourly|exceeded .. daily|hourly limit|daily limit|daily quota|
       max emails|max defers|per hour|rate limited|sending rate|exceeded the rate|daily user sending|daily limit for|limit for message recipients|recipient limit|
-      user complaints|unexpected volume|slow down|tss04|gl01|too many concurrent|limits exceeded|tenant .. threshold`),
+      user complaints|unexpected volume|slow down|tss04|gl01|too many concurrent|limits exceeded|tenant .. threshold|send limit|
+      unusual sending|unusual activity`),
   },
   {
     name: "content rejected",
@@ -123,7 +129,7 @@ export const RULES: readonly Rule[] = [
     name: "message too large",
     class: "policy_block",
     source: "RFC 1870; RFC 3463, X.2.3 and X.3.4",
-    says: phrases(`message size exceeds|message too large|message too big|message is too large|message is too big|size limit exceeded by message|
+    says: phrases(`message size exceeds|message size .. exceeds|message too large|message too big|message is too large|message is too big|size limit exceeded by message|
       exceeds .. maximum message size|exceeds maximum|message exceeds|message file too big|message length exceeds|exceeds fixed limit`),
   },
   {
@@ -135,7 +141,7 @@ export const RULES: readonly Rule[] = [
       not allowed to send|not permitted to send|not authorized to send|not authorised to send|sender denied|sender blocked|banned sender|
       blocked sender|sender is blocked|administrative prohibition|administratively prohibited|envelope blocked|denied by|
       not authorized|not authorised|access to submit messages|access to this mail system has been rejected|email blocked|mail blocked|mail from outside|from outside the|moderat|do not accept mail from|does not accept mail from|not accept .. from you|connections will not be accepted|
-      not a member|members only|only members|ib212|ib108`),
+      not a member|members only|only members|permission to post|service refuse|mail refuse|mail rejete|rejected by destination|rejected by the destination|ib212|ib108`),
   },
   {
     name: "temporary rejection",
@@ -185,7 +191,7 @@ export const RULES: readonly Rule[] = [
       couldn t be found|could not be found|couldn t find|could not find|does not exist|doesn t exist|do not exist|not exist|non existent|nonexistent|
       doesn t have a|does not have an account|no account|not recognised|not recognized|mailbox unavailable|mailbox is unavailable|
       mailbox @ is unavailable|user doesn t|no user|no person|no one by|not in directory|not in the directory|not in my list of users|possibly incorrect|address is incorrect|not local|no mailbox by that name|
-     address couldn t|unknown to us|undeliverable address|address rejected user|invalid recip`),
+     address couldn t|unknown to us|undeliverable address|address rejected user|invalid recip|previously bounced|history of bounc`),
     subjects: phrases(
       `user|recipient|mailbox|mail box|account|address|addressee|person|alias|email|e mail|inbox|local part|name|customer|employee`,
     ),
@@ -219,8 +225,8 @@ export const RULES: readonly Rule[] = [
       inexistente|nao existe|nao encontrad|nao foi encontrad|desconhecid|desativad|destinatario invalido|
       desconocid|no existe|no se encontro|no encontrad|
       unbekannt|existiert nicht|nicht gefunden|nicht bekannt|ungultig|deaktiviert|
-      sconosciut|non esiste|non trovat|inesistente|existiert .. nicht|onbekend|bestaat niet|bulunamadi|haipo|hayupo|
-      не существует|не найден|неизвест|нет такого|不存在|未找到|不正确|存在しません|見つかりません|존재하지|없는 사용자|غير موجود|لا يوجد`),
+      sconosciut|non esiste|non trovat|inesistente|existiert .. nicht|onbekend|bestaat niet|niet gevonden|nao foi possivel encontrar|nao foi possivel localizar|bulunamadi|mevcut degil|haipo|hayupo|
+      не существует|не найден|неизвест|нет такого|不存在|未找到|不正确|存在しません|見つかりません|존재하지|없는 사용자|غير موجود|لا يوجد|تعذر العثور|لم يتم العثور`),
   },
   {
     name: "rejection without a mailbox error",

@@ -45,6 +45,9 @@ const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe
 const GMAIL = /google\.com\/gmail\/about/i;
 const OUTLOOK_SUBJECT = /\breacted to your message\b/i;
 const OUTLOOK_TEXT = /^[^\n]{1,80} reacted [^\n]{0,20}to your message\b/i;
+/** The whole text; a person adds words of their own. */
+const OUTLOOK_ONLY =
+  /^[^\n]{1,120} (?:reacted to your message|a réagi à votre message|reagiu à (?:sua|tua) mensagem|(?:ha reaccionado|reaccionó) a (?:su|tu) mensaje|hat auf ihre nachricht reagiert)\s{0,2}:?$/iu;
 /** Reactions sent by phones: "Liked “…”". */
 const TAPBACK =
   /^(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted \S{1,12} to) [“”"„«][^\n]{1,400}[“”"»]$/i;
@@ -56,6 +59,7 @@ export function isReaction({ attachments, headers, subject }: InboundMail, own: 
   const text = own.slice(0, 1_000).trim();
   const [first = ""] = text.split("\n", 1);
   if (EMOJI_ONLY.test(first.trim()) && GMAIL.test(text) && text.length < 400) return true;
+  if (OUTLOOK_ONLY.test(text)) return true;
   return (OUTLOOK_SUBJECT.test(subject) && OUTLOOK_TEXT.test(text)) || TAPBACK.test(text);
 }
 
@@ -77,6 +81,13 @@ const CHALLENGES = [
   "add yourself to the list",
   "verify your email address by",
   "verify that you are",
+  "release your message",
+  "confirm that you are a real person",
+  "completing the request form",
+  "complete the request form",
+  "so i can receive your",
+  "so that i can receive your",
+  "request to be added to",
   "cliquer sur le lien ci dessous",
   "cliquez sur le lien ci dessous",
   "valider votre adresse",
@@ -90,11 +101,27 @@ const CHALLENGE_REASONS = [
   "junk mail",
   "verification process",
   "waitlisted",
+  "message delivered",
+  "spam out of",
+  "est en attente",
+  "une seule fois",
   "approved senders",
   "allowed senders",
   "is held",
   "being held",
   "only once",
+  "just this once",
+  "have to do this again",
+  "need to do this again",
+  "need to do it again",
+  "not yet in my address book",
+  "not in my address book",
+  "not in my contact",
+  "spam arrest",
+  "spamblocker",
+  "spam source",
+  "human being",
+  "complete this verification",
   "one time",
   "in order to deliver",
   "will be delivered",

@@ -21,7 +21,8 @@ export function settled(
   { class: bounceType, status, code, rule }: Diagnosis,
   isDelayed: boolean,
 ): Pick<MailReport, "kind" | "class" | "status" | "code" | "rule"> {
-  const isForNow = (status && !isVague(status) ? status : (code ?? status ?? "")).startsWith("4");
+  // "4.0.0" says nothing: Gmail states it with domains that don't exist.
+  const isForNow = (status && !isVague(status) ? status : (code ?? "")).startsWith("4");
   const isSoft = (isDelayed || isForNow) && bounceType !== "policy_block";
   return {
     kind: isDelayed ? "delay" : "bounce",

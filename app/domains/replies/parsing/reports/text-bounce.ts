@@ -6,7 +6,8 @@ import { apart, bouncedIds, bouncedParts, bouncedTo } from "./returned-mail";
 import { settled, strongest } from "./settle";
 import { addressesTold } from "./text-recipients";
 
-const ANSWERS = /^\s*(re|aw|sv|tr|fwd?|rv|enc|wg|rd|رد)\s*:/i;
+/** Subjects of replies and forwarded emails. */
+export const ANSWERS = /^\s*(re|aw|sv|tr|fwd?|rv|enc|wg|rd|رد)\s*:/i;
 const AUTOMATIC = /^auto-(generated|replied)/i;
 /** Accounts of a gateway or its operator; never a person's name. */
 const OPERATOR = /^(?:sys-?admin|admin|administrator|system|gateway|mms|sms|smtp|mail)@/i;
@@ -18,9 +19,11 @@ const saysAny = (text: string, openings: typeof SUBJECTS) =>
 /** The line with a server's response code and up to three wrapped lines after it. */
 function answerIn(words: string): string | null {
   const lines = words.split("\n");
-  const index = lines.findIndex((line) => codeIn(line.slice(0, 1_000)) !== null);
+  const index = lines.findIndex(
+    (line, at) => codeIn(`${line.slice(0, 1_000)}\n${(lines[at + 1] ?? "").slice(0, 100)}`) !== null,
+  );
   if (index < 0) return null;
-  const start = Math.max(0, (lines[index] ?? "").slice(0, 1_000).search(/[45]\d\d[ :-]/));
+  const start = Math.max(0, (lines[index] ?? "").slice(0, 1_000).search(/[45]\d\d(?:[ :-]|$)/));
   const wrapped = lines.slice(index + 1, index + 4);
   const end = wrapped.findIndex((line) => line.trim() === "" || /^\S+@|^--/.test(line));
   const more = end < 0 ? wrapped : wrapped.slice(0, end);
