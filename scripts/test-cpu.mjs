@@ -25,9 +25,9 @@ const figures = lines.map((line) => JSON.parse(line));
 const worst = new Map();
 for (const figure of figures)
   if (figure.ms >= (worst.get(figure.input)?.ms ?? 0)) worst.set(figure.input, figure);
-const dearest = [...worst.values()].sort((a, b) => b.ms - a.ms).slice(0, SHOWN);
-console.log(`\n${lines.length} requests into ${worst.size} inputs. The ${dearest.length} dearest:`);
-for (const { input, shape, bytes, ms, answer } of dearest)
+const costliest = [...worst.values()].sort((a, b) => b.ms - a.ms).slice(0, SHOWN);
+console.log(`\n${lines.length} requests into ${worst.size} inputs. The ${costliest.length} most expensive:`);
+for (const { input, shape, bytes, ms, answer } of costliest)
   console.log(
     `${String(ms).padStart(6)} ms${ms > AIM_MS ? " ABOVE THE AIM" : ""}  ${input}, ${shape}, ${bytes} bytes: ${answer}`,
   );

@@ -81,7 +81,7 @@ function tables({ stages, groups, files }) {
     row("---", "---:", "---:", "---:"),
     ...groups.map(({ name, files, cases, seconds }) => row(`\`${name}\``, files, cases, rounded(seconds))),
     "",
-    row("dearest files", "cases", "seconds"),
+    row("slowest files", "cases", "seconds"),
     row("---", "---:", "---:"),
     ...files.slice(0, DEAREST).map(({ file, cases, seconds }) => row(`\`${file}\``, cases, rounded(seconds))),
   ];

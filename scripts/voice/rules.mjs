@@ -276,6 +276,9 @@ const RULES = [
     "your X / its own X",
     /\bof (your|their|its) own\b|\b(a|an|no|that|any|\w+s|\{…\}|task|file|app|form|mailbox|campaign|search|page) of (ours|yours|theirs)\b/i,
   ],
+  ["alike", ALL, "the same, identical, as in", /(?<!-)\balike\b/i],
+  ["dearest", ALL, "most expensive, slowest", /\bdearest\b/i],
+  ["pressed-twice", ALL, "submitted twice", /\bpressed (twice|again)\b/i],
   [
     "nothing-yet",
     UI,
