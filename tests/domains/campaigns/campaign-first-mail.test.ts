@@ -104,7 +104,7 @@ describe("the first email in the campaign form", () => {
     const { mails, checks } = await look(ctx, { ...chosen, ...MAIL });
     expect(mails.map(({ position }) => position)).toEqual([1, 2]);
     expect(mails[0]).toMatchObject({ subject: "For Shop 1", unknown: [], missing: [] });
-    expect(mails[0]?.html).toContain("Dear Buyer,");
+    expect(mails[0]?.html).toContain("Dear Wanja,");
     expect(mails[0]?.html).not.toContain("script");
     expect(checks[0]).toMatchObject({ state: "done", message: "2 emails per recipient." });
   });

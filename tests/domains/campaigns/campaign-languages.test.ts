@@ -99,7 +99,7 @@ describe("a translated template", () => {
       "Sun for Shop 1",
       "Sun for Shop 1",
     ]);
-    expect(read[0]?.content?.text).toContain("Bonjour Buyer");
+    expect(read[0]?.content?.text).toContain("Bonjour Wanja");
   });
 
   it("counts for neither subject of an A/B test, nor do replies to it", async () => {
@@ -206,9 +206,9 @@ describe("the report on empty fields before a start", () => {
     expect(
       survey.empty.map(({ position, variable, leads, example }) => [position, variable, leads, example.name]),
     ).toEqual([
-      [1, "contactTitle", 2, "Buyer 1, Shop 1"],
-      [2, "lastName", 2, "Buyer 1, Shop 1"],
-      [2, "city", 2, "Buyer 1, Shop 1"],
+      [1, "contactTitle", 2, "Wanja 1, Shop 1"],
+      [2, "lastName", 2, "Wanja 1, Shop 1"],
+      [2, "city", 2, "Wanja 1, Shop 1"],
     ]);
   });
 

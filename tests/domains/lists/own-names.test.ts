@@ -60,7 +60,8 @@ const READERS: [what: string, read: (name: string) => unknown, answer: unknown][
       eventsOf({ messages: [{ id: "m", from: "254711000001", type }] })?.map(
         (event) => "content" in event && event.content,
       ),
-    ["other"],
+    // An unknown type is kept for the operator too.
+    ["other", false],
   ],
   [
     "the kind of an attachment",

@@ -154,7 +154,7 @@ export function headerFieldOf(column: string, kind: "companies" | "contacts"): H
     case "employees":
       return of("employees", 100 + nth);
     case undefined:
-      if (tags.every((tag) => PLACES.includes(tag)))
+      if (tags.length > 0 && tags.every((tag) => PLACES.includes(tag)))
         return { ...of("personPhone", phoneRank(has, nth)), isPlaceOnly: true };
       // "Customer No." may be a phone number, never a name.
       if (has("number") && !has("company") && (has("person") || PLACES.some(has)))
