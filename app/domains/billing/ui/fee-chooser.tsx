@@ -68,7 +68,9 @@ export function FeeChooser({ billing }: { billing: Billing }) {
               <tr key={id}>
                 <th scope="row">
                   {PLANS[id].name}{" "}
-                  {isLeast ? <span className="badge good whitespace-normal">{m.site_fee_chooser_least()}</span> : null}
+                  {isLeast ? (
+                    <span className="badge good whitespace-normal">{m.site_fee_chooser_least()}</span>
+                  ) : null}
                 </th>
                 <td className="num">{formatUsd(fee)}</td>
                 <td className="num">{formatUsd(price)}</td>
