@@ -228,7 +228,7 @@ describe("a campaign", () => {
       leads: 4,
       isWhole: true,
       emptyVariables: [
-        { position: 1, variable: "contactTitle", leads: 1, example: { name: "Buyer 1, Shop 1" } },
+        { position: 1, variable: "contactTitle", leads: 1, example: { name: "Wanja 1, Shop 1" } },
       ],
       languages: [
         { language: "en", name: "English", leads: 3 },
@@ -241,7 +241,7 @@ describe("a campaign", () => {
         "",
       );
       expect(words).toContain(
-        "{{contactTitle}} in step 1: empty for 1 of 4 contacts, such as Buyer 1, Shop 1.",
+        "{{contactTitle}} in step 1: empty for 1 of 4 contacts, such as Wanja 1, Shop 1.",
       );
       if (path.endsWith("start"))
         expect(words).toContain("Sending in English to 3 contacts, in French to 1 contact");
@@ -261,7 +261,7 @@ describe("a campaign", () => {
     expect(total).toBe("2");
     expect(rows).toContainEqual(
       expect.objectContaining({
-        lead: expect.objectContaining({ companyName: "Shop 1", contactName: "Buyer 1", contactEmail: null }),
+        lead: expect.objectContaining({ companyName: "Shop 1", contactName: "Wanja 1", contactEmail: null }),
         status: "skipped",
         sentAt: null,
         respondedAt: null,

@@ -65,7 +65,7 @@ it("any lead of an account with few leads is found, by company or contact", asyn
   const search = await makeSearch(business.ctx);
   await makeLeads(business.ctx, search.id, 40);
   expect((await found(business, "shop 37")).leads).toEqual(["Shop 37"]);
-  expect((await found(business, "buyer 38")).leads).toEqual(["Shop 38"]);
+  expect((await found(business, "wanja 38")).leads).toEqual(["Shop 38"]);
 });
 
 it("the oldest of many templates and campaigns is found until it is renamed or removed", async () => {
