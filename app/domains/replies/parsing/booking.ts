@@ -16,7 +16,7 @@ export const isBookingService = (address: string) => SERVICES.test(address);
 
 const SUBJECTS = /\b(?:new event|new booking|new meeting|appointment booked|booked|canceled|cancelled)\b/i;
 const INVITEE =
-  /^[ \t]{0,5}(?:invitee email|email|guest email|attendee email|booked by)[ \t]{0,5}:\s{0,6}(\S{1,64}@\S{1,190})[ \t]{0,5}$/im;
+  /^[ \t]{0,5}(?:invitee email|email|guest email|attendee email|booked by)[ \t]{0,5}:\s{0,6}([^\s@]{1,64}@[^\s@]{1,190})[ \t]{0,5}$/im;
 const EVENT_TYPE = /^[ \t]{0,5}(?:event type|what|meeting)[ \t]{0,5}[:\n]\s{0,6}(\S[^\n]{0,200})$/im;
 const EVENT_TIME = /^[ \t]{0,5}(?:event date\/time|when|date|time)[ \t]{0,5}[:\n]\s{0,6}(\S[^\n]{0,200})$/im;
 /** "(Africa/Nairobi)", "(EAT)", "(Eastern Time - US & Canada)" */
