@@ -67,7 +67,8 @@ const FAX = /(?<!\p{L})(?:tele|téléco)?(?:fax|télécopie|فاكس)(?!\p{L})/i
 const labelRank = (part: string): number => (MOBILE.test(part) ? -1 : FAX.test(part) ? 1 : 0);
 
 /**
- * All phone numbers in a text, in order, numbers labelled as mobile first and as fax last: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000
+ * All phone numbers in a text, in order, those labelled as mobile first and as fax last:
+ * "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000
  * (office)", Arabic digits.
  */
 export function phonesIn(text: string): string[] {

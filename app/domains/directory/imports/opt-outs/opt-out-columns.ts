@@ -9,7 +9,10 @@ const isFilled = (cell: string) => cell !== "";
 const saysNo = (cell: string) => cell.trim() === "0" || wordOfCell(cell) === "no";
 const saysYes = (cell: string) => cell.trim() === "1" || wordOfCell(cell) === "yes";
 
-/** Recognises a consent column with a refusal, and a status column: a cell is used only for addresses, and the header is a status or all cells are known values. */
+/**
+ * Recognises a consent column with a refusal, and a status column: a cell is used only for addresses, and the header is
+ * a status or all cells are known values.
+ */
 function holdsStates(column: string, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(isFilled);
   if (isConsentHeader(column) && filled.some(saysNo) && filled.every((cell) => saysNo(cell) || saysYes(cell)))
